@@ -1,0 +1,382 @@
+//! The board: 81 cells and the digits that each house holds.
+
+use crate::{Cell, Digit, DigitSet, House};
+use core::cmp::Ordering;
+use core::hash::{Hash, Hasher};
+use core::iter::FusedIterator;
+use core::ops::{Index, Range};
+
+/// A Sudoku board, full, empty or in between: a puzzle or a solution.
+///
+/// A grid can hold a board that breaks the rules, because people type such
+/// boards: [`is_valid`](Self::is_valid) says whether it does and
+/// [`conflicts`](Self::conflicts) where. It is 136 bytes, `Copy`, and compares,
+/// orders and hashes by its cells in reading order, a blank before every digit.
+///
+/// Besides the cells it keeps which digits each row, column and box holds, so
+/// that [`candidates`](Self::candidates) and [`is_valid`](Self::is_valid) need no
+/// search.
+///
+/// ```
+/// use bitdoku::{Cell, Digit, Grid};
+///
+/// let mut grid = Grid::EMPTY;
+/// grid.set(Cell::R1C1, Some(Digit::D5));
+/// assert_eq!(grid.get(Cell::R1C1), Some(Digit::D5));
+/// assert!(!grid.can_place(Cell::R1C9, Digit::D5));
+/// assert_eq!(grid.candidates(Cell::R2C2).to_string(), "{1 2 3 4 6 7 8 9}");
+///
+/// grid.set(Cell::R2C2, Some(Digit::D5));
+/// assert!(!grid.is_valid());
+/// ```
+#[derive(Clone, Copy)]
+pub struct Grid {
+    cells: [Option<Digit>; 81],
+    // Each is the union of the digits present in that house, whatever was set
+    // and cleared before.
+    rows: [DigitSet; 9],
+    columns: [DigitSet; 9],
+    blocks: [DigitSet; 9],
+}
+
+const _: () = assert!(size_of::<Grid>() <= 136);
+
+impl Grid {
+    /// The board without a clue.
+    pub const EMPTY: Self = Self {
+        cells: [None; 81],
+        rows: [DigitSet::EMPTY; 9],
+        columns: [DigitSet::EMPTY; 9],
+        blocks: [DigitSet::EMPTY; 9],
+    };
+
+    /// The grid with these cells, in reading order.
+    #[inline]
+    pub(crate) const fn from_cells(cells: [Option<Digit>; 81]) -> Self {
+        let mut grid = Self {
+            cells,
+            ..Self::EMPTY
+        };
+        let mut row = 0;
+        while row < 9 {
+            let mut column = 0;
+            while column < 9 {
+                let block = row / 3 * 3 + column / 3;
+                let set = set_of(cells[9 * row + column]);
+                grid.rows[row] = grid.rows[row].union(set);
+                grid.columns[column] = grid.columns[column].union(set);
+                grid.blocks[block] = grid.blocks[block].union(set);
+                column += 1;
+            }
+            row += 1;
+        }
+        grid
+    }
+
+    /// The cells in reading order.
+    #[inline]
+    pub(crate) const fn digits(&self) -> &[Option<Digit>; 81] {
+        &self.cells
+    }
+
+    /// The digit in a cell, `None` if it is blank.
+    #[inline]
+    #[must_use]
+    pub const fn get(&self, cell: Cell) -> Option<Digit> {
+        self.cells[cell.index()]
+    }
+
+    /// Puts a digit into a cell, or blanks it, and gives what was there before.
+    ///
+    /// Nothing is refused: a digit that breaks a rule is put in as well. Ask
+    /// [`can_place`](Self::can_place) first, or [`is_valid`](Self::is_valid)
+    /// afterwards.
+    ///
+    /// Constant time; when a digit goes away, its three houses are read again.
+    ///
+    /// ```
+    /// use bitdoku::{Cell, Digit, Grid};
+    ///
+    /// let mut grid = Grid::EMPTY;
+    /// assert_eq!(grid.set(Cell::R1C1, Some(Digit::D5)), None);
+    /// assert_eq!(grid.set(Cell::R1C1, None), Some(Digit::D5));
+    /// assert_eq!(grid, Grid::EMPTY);
+    /// ```
+    pub fn set(&mut self, cell: Cell, digit: Option<Digit>) -> Option<Digit> {
+        let previous = core::mem::replace(&mut self.cells[cell.index()], digit);
+        if previous == digit {
+            return previous;
+        }
+        if let Some(gone) = previous {
+            for house in cell.houses() {
+                if !self.holds(house, gone) {
+                    self.mask_mut(house).remove(gone);
+                }
+            }
+        }
+        if let Some(new) = digit {
+            for house in cell.houses() {
+                self.mask_mut(house).insert(new);
+            }
+        }
+        previous
+    }
+
+    /// The digits that a house holds.
+    ///
+    /// ```
+    /// use bitdoku::{Cell, Digit, Grid, House, Row};
+    ///
+    /// let mut grid = Grid::EMPTY;
+    /// grid.set(Cell::R1C2, Some(Digit::D7));
+    /// assert_eq!(grid.house_digits(House::Row(Row::R1)), Digit::D7.into());
+    /// ```
+    #[inline]
+    #[must_use]
+    pub const fn house_digits(&self, house: House) -> DigitSet {
+        match house {
+            House::Row(row) => self.rows[row.index()],
+            House::Column(column) => self.columns[column.index()],
+            House::Block(block) => self.blocks[block.index()],
+        }
+    }
+
+    /// Whether no peer of the cell holds the digit.
+    ///
+    /// What the cell itself holds plays no part.
+    #[inline]
+    #[must_use]
+    pub fn can_place(&self, cell: Cell, digit: Digit) -> bool {
+        self.candidates(cell).contains(digit)
+    }
+
+    /// The digits that no peer of the cell holds.
+    ///
+    /// What the cell itself holds plays no part. Constant time: three masks, and
+    /// for a cell that is not blank a look at its 20 peers.
+    #[must_use]
+    pub fn candidates(&self, cell: Cell) -> DigitSet {
+        let [row, column, block] = cell.houses().map(|house| self.house_digits(house));
+        let mut free = !(row | column | block);
+        // The masks count the cell's own digit, which only its peers may forbid.
+        if let Some(own) = self.get(cell)
+            && !cell.peers().iter().any(|peer| self.get(peer) == Some(own))
+        {
+            free.insert(own);
+        }
+        free
+    }
+
+    /// The number of cells that are not blank, 0 to 81.
+    #[inline]
+    #[must_use]
+    pub fn clue_count(&self) -> usize {
+        // At most 81, so a byte will do, which the compiler sums 16 at a time.
+        let clues: u8 = self.cells.iter().map(|cell| u8::from(cell.is_some())).sum();
+        clues.into()
+    }
+
+    /// Whether no cell is blank.
+    ///
+    /// Such a grid may still break the rules: see [`is_solved`](Self::is_solved).
+    #[inline]
+    #[must_use]
+    pub fn is_complete(&self) -> bool {
+        self.cells.iter().all(Option::is_some)
+    }
+
+    /// Whether no digit is twice in a row, column or box.
+    ///
+    /// Blank cells are ignored, and a valid grid need not have a solution. The
+    /// cost is a count of the clues and of the bits of 27 masks: a house in which
+    /// a digit repeats holds fewer different digits than clues.
+    ///
+    /// ```
+    /// use bitdoku::{Cell, Digit, Grid};
+    ///
+    /// let mut grid = Grid::EMPTY;
+    /// grid.set(Cell::R1C1, Some(Digit::D5));
+    /// assert!(grid.is_valid());
+    /// grid.set(Cell::R1C9, Some(Digit::D5));
+    /// assert!(!grid.is_valid());
+    /// ```
+    #[must_use]
+    pub fn is_valid(&self) -> bool {
+        let masks = self.rows.iter().chain(&self.columns).chain(&self.blocks);
+        // No mask counts more than its house has clues, so the sums are equal
+        // only if every house is.
+        masks.map(|mask| mask.len()).sum::<usize>() == 3 * self.clue_count()
+    }
+
+    /// Whether the grid is complete and valid.
+    ///
+    /// Of which puzzle it is the solution, [`extends`](Self::extends) tells.
+    #[must_use]
+    pub fn is_solved(&self) -> bool {
+        // Nine different digits in each house leave no room for a blank.
+        let mut masks = self.rows.iter().chain(&self.columns).chain(&self.blocks);
+        masks.all(|&mask| mask == DigitSet::ALL)
+    }
+
+    /// Whether every clue of the puzzle stands here in its place.
+    ///
+    /// ```
+    /// use bitdoku::{Cell, Digit, Grid};
+    ///
+    /// let mut puzzle = Grid::EMPTY;
+    /// puzzle.set(Cell::R1C1, Some(Digit::D5));
+    /// let mut grid = puzzle;
+    /// grid.set(Cell::R1C2, Some(Digit::D6));
+    /// assert!(grid.extends(&puzzle) && !puzzle.extends(&grid));
+    /// ```
+    #[must_use]
+    pub fn extends(&self, puzzle: &Self) -> bool {
+        self.cells
+            .iter()
+            .zip(&puzzle.cells)
+            .all(|(here, given)| given.is_none() || here == given)
+    }
+
+    /// The cells in reading order, each with its digit.
+    ///
+    /// ```
+    /// use bitdoku::{Cell, Digit, Grid};
+    ///
+    /// let mut grid = Grid::EMPTY;
+    /// grid.set(Cell::R1C2, Some(Digit::D6));
+    /// let mut blanks = grid.iter().filter(|(_, digit)| digit.is_none());
+    /// assert_eq!(blanks.nth(1), Some((Cell::R1C3, None)));
+    /// ```
+    #[inline]
+    pub const fn iter(&self) -> GridIter<'_> {
+        GridIter {
+            grid: self,
+            indices: 0..81,
+        }
+    }
+
+    /// Whether a cell of the house holds the digit, read from the cells.
+    fn holds(&self, house: House, digit: Digit) -> bool {
+        house
+            .cells()
+            .into_iter()
+            .any(|cell| self.get(cell) == Some(digit))
+    }
+
+    const fn mask_mut(&mut self, house: House) -> &mut DigitSet {
+        match house {
+            House::Row(row) => &mut self.rows[row.index()],
+            House::Column(column) => &mut self.columns[column.index()],
+            House::Block(block) => &mut self.blocks[block.index()],
+        }
+    }
+}
+
+/// The set of what a cell holds: one digit or none.
+#[inline]
+const fn set_of(content: Option<Digit>) -> DigitSet {
+    let value = match content {
+        Some(digit) => digit.get(),
+        None => 0,
+    };
+    // A digit's bit is at its value less one. Shifting there and back needs no
+    // branch, which the blanks of a puzzle would mislead half of the time.
+    DigitSet::from_bits_truncate(1 << value >> 1)
+}
+
+impl Default for Grid {
+    /// The empty grid.
+    fn default() -> Self {
+        Self::EMPTY
+    }
+}
+
+impl PartialEq for Grid {
+    fn eq(&self, other: &Self) -> bool {
+        self.cells == other.cells
+    }
+}
+
+impl Eq for Grid {}
+
+impl Ord for Grid {
+    fn cmp(&self, other: &Self) -> Ordering {
+        self.cells.cmp(&other.cells)
+    }
+}
+
+impl PartialOrd for Grid {
+    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+impl Hash for Grid {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.cells.hash(state);
+    }
+}
+
+impl Index<Cell> for Grid {
+    type Output = Option<Digit>;
+
+    #[inline]
+    fn index(&self, cell: Cell) -> &Option<Digit> {
+        &self.cells[cell.index()]
+    }
+}
+
+impl<'a> IntoIterator for &'a Grid {
+    type Item = (Cell, Option<Digit>);
+    type IntoIter = GridIter<'a>;
+
+    fn into_iter(self) -> GridIter<'a> {
+        self.iter()
+    }
+}
+
+/// The cells of a [`Grid`] in reading order, each with its digit.
+///
+/// Made by [`Grid::iter`].
+#[derive(Clone, Debug)]
+#[must_use = "iterators do nothing unless consumed"]
+pub struct GridIter<'a> {
+    grid: &'a Grid,
+    indices: Range<usize>,
+}
+
+impl GridIter<'_> {
+    fn item(&self, index: usize) -> Option<(Cell, Option<Digit>)> {
+        let cell = Cell::from_index(index)?;
+        Some((cell, self.grid.get(cell)))
+    }
+}
+
+impl Iterator for GridIter<'_> {
+    type Item = (Cell, Option<Digit>);
+
+    fn next(&mut self) -> Option<Self::Item> {
+        let index = self.indices.next()?;
+        self.item(index)
+    }
+
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        self.indices.size_hint()
+    }
+
+    fn nth(&mut self, n: usize) -> Option<Self::Item> {
+        let index = self.indices.nth(n)?;
+        self.item(index)
+    }
+}
+
+impl DoubleEndedIterator for GridIter<'_> {
+    fn next_back(&mut self) -> Option<Self::Item> {
+        let index = self.indices.next_back()?;
+        self.item(index)
+    }
+}
+
+impl ExactSizeIterator for GridIter<'_> {}
+
+impl FusedIterator for GridIter<'_> {}

@@ -1,0 +1,180 @@
+//! What is wrong with a text, and where.
+
+use super::has_mark;
+
+/// What a text that is no grid has wrong with it.
+///
+/// [`ParseGridError`] knows where, and says all of it in words.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum ParseErrorKind {
+    /// The text, or its only line, ends before cell 81.
+    #[non_exhaustive]
+    TooFewCells {
+        /// How many cells there are, 0 to 80.
+        cells: u32,
+    },
+    /// A cell follows cell 81. The error is at cell 82.
+    #[non_exhaustive]
+    TooManyCells {
+        /// How many cells there are, from 82 on, as far as cells go on: to the
+        /// end of the text or to the first character that cannot be in a board.
+        cells: u32,
+    },
+    /// A row of a board in several lines does not have nine cells. The error is
+    /// at the end of the row, or at its tenth cell.
+    #[non_exhaustive]
+    RowLength {
+        /// How many cells the row has.
+        cells: u32,
+    },
+    /// Two characters stand for blank cells. The error is at the first that is
+    /// not like those before it.
+    #[non_exhaustive]
+    MixedBlanks {
+        /// The blank before it.
+        blank: char,
+    },
+    /// Some lines can be borders or rows of nine blanks, and the text does not
+    /// tell which of them are rows. The error is at the first of these lines.
+    AmbiguousBorder,
+    /// Where a cell is expected, something else stands.
+    UnexpectedCharacter,
+    /// After the last cell something stands that is no comment.
+    TrailingText,
+    /// Where a cell or the end is expected, there is a byte that begins no UTF-8
+    /// character. (Comments may hold any bytes.)
+    #[non_exhaustive]
+    InvalidUtf8 {
+        /// The byte.
+        byte: u8,
+    },
+}
+
+/// A text was not one Sudoku grid: what stood where, and what was expected.
+///
+/// ```
+/// use bitdoku::{Grid, ParseErrorKind};
+///
+/// let error = "53..7.,..".parse::<Grid>().unwrap_err();
+/// assert_eq!(error.kind(), ParseErrorKind::UnexpectedCharacter);
+/// assert_eq!((error.line(), error.column(), error.offset()), (1, 7, 6));
+/// assert_eq!(error.found(), Some(','));
+/// assert_eq!(
+///     error.to_string(),
+///     "line 1, column 7: found ',', expected a digit 1 to 9 or a blank (one of . 0 _ * - X x ?)",
+/// );
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct ParseGridError {
+    offset: usize,
+    kind: ParseErrorKind,
+    found: Option<char>,
+    line: u32,
+    column: u32,
+}
+
+const _: () = assert!(size_of::<ParseGridError>() <= 32);
+
+impl ParseGridError {
+    /// What is wrong.
+    #[must_use]
+    pub const fn kind(&self) -> ParseErrorKind {
+        self.kind
+    }
+
+    /// Where, in bytes from 0. A byte-order mark counts.
+    ///
+    /// It is at most the length of the text, and that where the text ends too
+    /// early.
+    #[must_use]
+    pub const fn offset(&self) -> usize {
+        self.offset
+    }
+
+    /// The line, from 1. Lines end with LF, CR LF or CR.
+    #[must_use]
+    pub const fn line(&self) -> u32 {
+        self.line
+    }
+
+    /// The column, from 1, in characters (Unicode scalar values). A byte-order
+    /// mark at the beginning of the text is not in a column.
+    #[must_use]
+    pub const fn column(&self) -> u32 {
+        self.column
+    }
+
+    /// The character that stood there. `None` at the end of the text, and where
+    /// the bytes are [no UTF-8](ParseErrorKind::InvalidUtf8).
+    #[must_use]
+    pub const fn found(&self) -> Option<char> {
+        self.found
+    }
+}
+
+impl core::error::Error for ParseGridError {}
+
+/// What a reader knows of an error: the kind, and the bytes before it.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Fault {
+    pub(super) kind: ParseErrorKind,
+    pub(super) offset: usize,
+}
+
+impl ParseGridError {
+    /// Finds the line, the column and the character of a fault, in one pass
+    /// over the text before it.
+    pub(super) fn new(text: &[u8], fault: Fault) -> Self {
+        let Fault { mut kind, offset } = fault;
+        let (before, rest) = text.split_at_checked(offset).unwrap_or((text, &[]));
+        // A byte-order mark is a character, but of no column.
+        let (mut line, mut last) = (1_u32, 0);
+        let mut column = if has_mark(before) { 0 } else { 1_u32 };
+        for &byte in before {
+            match byte {
+                b'\n' if last == b'\r' => {}
+                b'\n' | b'\r' => (line, column) = (line.saturating_add(1), 1),
+                0x80..=0xbf => {}
+                _ => column = column.saturating_add(1),
+            }
+            last = byte;
+        }
+        let found = first_char(rest);
+        if let (None, Some(&byte)) = (found, rest.first()) {
+            kind = ParseErrorKind::InvalidUtf8 { byte };
+        }
+        Self {
+            offset,
+            kind,
+            found,
+            line,
+            column,
+        }
+    }
+}
+
+/// The character that the text begins with, if that is one.
+///
+/// `str::from_utf8` does it as well, in ten times the code.
+fn first_char(text: &[u8]) -> Option<char> {
+    let &[lead, ref rest @ ..] = text else {
+        return None;
+    };
+    let (len, bits) = match lead {
+        0x00..=0x7f => (1, lead),
+        0xc0..=0xdf => (2, lead & 0x1f),
+        0xe0..=0xef => (3, lead & 0x0f),
+        0xf0..=0xf7 => (4, lead & 0x07),
+        _ => return None,
+    };
+    let mut code = u32::from(bits);
+    for &byte in rest.get(..len - 1)? {
+        if !matches!(byte, 0x80..=0xbf) {
+            return None;
+        }
+        code = code << 6 | u32::from(byte & 0x3f);
+    }
+    // A longer form than the character needs is no UTF-8.
+    char::from_u32(code).filter(|char| char.len_utf8() == len)
+}

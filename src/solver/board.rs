@@ -1,0 +1,130 @@
+//! The candidates of a puzzle, digit by digit.
+//!
+//! Each digit has a word for each band, one bit a cell, set while the digit is a
+//! candidate there. A row takes ten bits: nine cells, and a guard bit above them
+//! that is always clear here and catches the borrow when a row is counted.
+//!
+//! ```text
+//!  band 1      c9 . . . . . . . c1
+//!  r1      0b_0_0_0_0_0_0_0_0_0_0          bits  0 to  8, guard  9
+//!  r2      0b_0_0_0_0_0_0_0_0_0_0          bits 10 to 18, guard 19
+//!  r3      0b_0_0_0_0_0_0_0_0_0_0          bits 20 to 28, guard 29
+//! ```
+//!
+//! A minirow is then three neighbouring bits, and the same column of another row
+//! ten bits away.
+
+use super::word::Word;
+use crate::{Digit, Grid};
+
+/// The first cell of each row.
+pub(super) const FIRST: u32 = 1 | 1 << 10 | 1 << 20;
+/// Every cell.
+pub(super) const CELLS: u32 = 0o777 * FIRST;
+/// The guard bit of each row.
+pub(super) const GUARD: u32 = FIRST << 9;
+
+/// The candidates of nine digits in three bands, `N` words of [`Word::LANES`]
+/// digits each.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Board<W, const N: usize> {
+    pub(super) bands: [[W; N]; 3],
+}
+
+impl<W: Word, const N: usize> PartialEq for Board<W, N> {
+    #[inline(always)]
+    fn eq(&self, other: &Self) -> bool {
+        let mut different = W::splat(0);
+        for (mine, theirs) in self.bands.iter().zip(&other.bands) {
+            for (&mine, &theirs) in mine.iter().zip(theirs) {
+                different = different | (mine ^ theirs);
+            }
+        }
+        different.is_zero()
+    }
+}
+
+impl<W: Word, const N: usize> Board<W, N> {
+    /// The board without a candidate.
+    pub(super) fn blank() -> Self {
+        const { assert!(N * W::LANES >= 9, "nine digits need a lane each") };
+        Self {
+            bands: [[W::splat(0); N]; 3],
+        }
+    }
+
+    /// The clues, and for each digit the blank cells of the rows without it.
+    ///
+    /// Columns and boxes follow from propagation.
+    pub(super) fn new(grid: &Grid) -> Self {
+        let mut board = Self::blank();
+        let bands = grid.digits().as_chunks::<27>().0;
+        for (words, cells) in board.bands.iter_mut().zip(bands) {
+            let mut clues = [0; 9];
+            let mut blank = CELLS;
+            for (row, cells) in cells.as_chunks::<9>().0.iter().enumerate() {
+                for (column, cell) in cells.iter().enumerate() {
+                    if let Some(digit) = cell {
+                        let bit = 1 << (10 * row + column);
+                        clues[digit.index()] |= bit;
+                        blank &= !bit;
+                    }
+                }
+            }
+            for (digit, &clues) in clues.iter().enumerate() {
+                if let Some(word) = words.get_mut(digit / W::LANES) {
+                    *word = word.with_lane(digit, (blank & !rows_with(clues)) | clues);
+                }
+            }
+        }
+        board
+    }
+
+    /// Leaves a digit of a band (both from 0) only the cells of `keep`.
+    pub(super) fn keep(&mut self, band: usize, digit: usize, keep: u32) {
+        let word = self
+            .bands
+            .get_mut(band)
+            .and_then(|words| words.get_mut(digit / W::LANES));
+        if let Some(word) = word {
+            *word = word.keep(digit, keep);
+        }
+    }
+
+    /// The grid of a board that has one candidate left in each cell.
+    pub(super) fn grid(&self) -> Grid {
+        let mut cells = [None; 81];
+        let bands = cells.as_chunks_mut::<27>().0;
+        for (words, cells) in self.bands.iter().zip(bands) {
+            for digit in Digit::ALL {
+                let Some(word) = words.get(digit.index() / W::LANES) else {
+                    continue;
+                };
+                let mut row = word.lane(digit.index());
+                for cells in cells.as_chunks_mut::<9>().0 {
+                    let column = (row & 0o777).trailing_zeros() as usize;
+                    if let Some(cell) = cells.get_mut(column) {
+                        *cell = Some(digit);
+                    }
+                    row >>= 10;
+                }
+            }
+        }
+        Grid::from_cells(cells)
+    }
+}
+
+/// The cells of each row but its first, and the guards of the rows that have one.
+#[inline(always)]
+pub(super) fn second_cells<W: Word>(cells: W) -> (W, W) {
+    // Counting a row down by one clears its first cell, or its guard if it is empty.
+    let less = (cells | W::splat(GUARD)) - W::splat(FIRST);
+    (cells & less, less & W::splat(GUARD))
+}
+
+/// All cells of the rows in which a cell is set.
+#[inline(always)]
+pub(super) fn rows_with<W: Word>(cells: W) -> W {
+    let guards = second_cells(cells).1;
+    guards - guards.down::<9>()
+}

@@ -1,0 +1,151 @@
+//! Solutions one after another: as an iterator, and in portions of steps.
+
+use super::form::Form;
+use super::search::Step;
+use crate::Grid;
+use core::fmt;
+use core::iter::FusedIterator;
+
+/// The solutions of a grid, each once.
+///
+/// Made by [`Grid::solutions`]. The order is not specified and may differ by
+/// processor and by version. It keeps no reference to the grid and no allocation:
+/// its whole state is in it, under 2.5 KiB on a host and under 1 KiB in the small
+/// form (see the feature `small`).
+///
+/// ```
+/// use bitdoku::Grid;
+///
+/// # fn main() -> Result<(), bitdoku::Error> {
+/// let puzzle: Grid = ".39...12....9.7...8..4.1..6.42...79...........91...54.5..1.9..3...8.5....14...87.".parse()?;
+/// assert_eq!(puzzle.solutions().count(), 2);
+/// # Ok(())
+/// # }
+/// ```
+#[derive(Clone, Debug)]
+#[must_use = "iterators do nothing unless consumed"]
+pub struct Solutions {
+    search: Form,
+}
+
+impl Solutions {
+    pub(super) fn new(grid: &Grid) -> Self {
+        Self {
+            search: start(grid),
+        }
+    }
+}
+
+impl Iterator for Solutions {
+    type Item = Grid;
+
+    fn next(&mut self) -> Option<Grid> {
+        self.search.advance().then(|| self.search.solution())
+    }
+}
+
+impl FusedIterator for Solutions {}
+
+/// A search that runs in portions, for code that must not be away for long.
+///
+/// Made by [`Grid::search`]. A **step** is one node of the search: what follows from
+/// the clues and the guesses so far is worked out, and either that is a solution,
+/// or a contradiction, or one guess more is made. Most puzzles take one to a few
+/// hundred steps, and a step is the same on every target. It takes a few rounds of
+/// elimination, up to a few dozen, and never more than 648.
+///
+/// ```
+/// use bitdoku::{Grid, OutOfSteps};
+///
+/// # fn main() -> Result<(), bitdoku::Error> {
+/// let puzzle: Grid = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..".parse()?;
+/// let mut search = puzzle.search();
+/// let mut portions = 1;
+/// let solution = loop {
+///     match search.next_within(10) {
+///         Ok(solution) => break solution,
+///         Err(OutOfSteps) => portions += 1, // time to look after other things
+///     }
+/// };
+/// assert!(solution.is_some_and(|grid| grid.extends(&puzzle)));
+/// assert!(portions > 1);
+/// # Ok(())
+/// # }
+/// ```
+#[derive(Clone, Debug)]
+#[must_use = "a search does nothing until it is asked to go on"]
+pub struct Search {
+    search: Form,
+}
+
+/// The steps allowed ran out. The search can go on from there.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct OutOfSteps;
+
+impl Search {
+    pub(super) fn new(grid: &Grid) -> Self {
+        Self {
+            search: start(grid),
+        }
+    }
+
+    /// Goes on until the next solution, for at most this many steps.
+    ///
+    /// `Ok(None)` says that all solutions have been found, then and ever after.
+    ///
+    /// # Errors
+    ///
+    /// [`OutOfSteps`] when the steps ran out first. The next call goes on from there.
+    pub fn next_within(&mut self, steps: u64) -> Result<Option<Grid>, OutOfSteps> {
+        match self.advance(&mut { steps })? {
+            true => Ok(Some(self.search.solution())),
+            false => Ok(None),
+        }
+    }
+
+    /// How many steps the search has taken in all.
+    #[must_use]
+    pub const fn steps(&self) -> u64 {
+        self.search.steps()
+    }
+
+    /// Goes on until the next solution, which is then [`solution`](Self::solution):
+    /// `false` if there is none.
+    pub(super) fn advance(&mut self, steps: &mut u64) -> Result<bool, OutOfSteps> {
+        loop {
+            // An end that needs no step is told even when none is left.
+            if *steps == 0 && !self.search.is_exhausted() {
+                return Err(OutOfSteps);
+            }
+            match self.search.step() {
+                Step::Open => *steps -= 1,
+                Step::Solved => {
+                    *steps -= 1;
+                    return Ok(true);
+                }
+                Step::Exhausted => return Ok(false),
+            }
+        }
+    }
+
+    pub(super) fn solution(&self) -> Grid {
+        self.search.solution()
+    }
+}
+
+impl fmt::Display for OutOfSteps {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("the steps allowed ran out")
+    }
+}
+
+impl core::error::Error for OutOfSteps {}
+
+/// A grid that breaks the rules has no solutions.
+fn start(grid: &Grid) -> Form {
+    if grid.is_valid() {
+        Form::new(grid)
+    } else {
+        Form::exhausted()
+    }
+}

@@ -1,0 +1,93 @@
+//! Solving with a bound on the work, for code that must end in time.
+
+use super::{OutOfSteps, Search, SolutionCount, SolveError};
+use crate::Grid;
+
+impl Grid {
+    /// A search for the solutions that runs in portions of [steps](Search).
+    ///
+    /// This is also how to go on after a call `..._within` was undecided: keep the
+    /// search, and give it steps when there is time.
+    pub fn search(&self) -> Search {
+        Search::new(self)
+    }
+
+    /// As [`solve`](Self::solve), in at most this many [steps](Search).
+    ///
+    /// # Errors
+    ///
+    /// As [`solve`](Self::solve), and [`SolveError::Undecided`] when the steps ran
+    /// out first.
+    ///
+    /// ```
+    /// use bitdoku::{Grid, SolveError};
+    ///
+    /// # fn main() -> Result<(), bitdoku::Error> {
+    /// let puzzle: Grid = ".......39.....1..5..3.5.8....8.9...6.7...2...1..4.......9.8..5..2....6..4..7.....".parse()?;
+    /// assert_eq!(puzzle.solve_within(3), Err(SolveError::Undecided));
+    /// assert_eq!(puzzle.solve_within(1000), puzzle.solve());
+    /// # Ok(())
+    /// # }
+    /// ```
+    pub fn solve_within(&self, steps: u64) -> Result<Self, SolveError> {
+        self.refuse_conflict()?;
+        let mut search = self.search();
+        match search.next_within(steps)? {
+            Some(solution) => Ok(solution),
+            None => Err(SolveError::NoSolution),
+        }
+    }
+
+    /// As [`solve_unique`](Self::solve_unique), in at most this many
+    /// [steps](Search).
+    ///
+    /// # Errors
+    ///
+    /// As [`solve_unique`](Self::solve_unique), and [`SolveError::Undecided`] when
+    /// the steps ran out first, be it that one solution was found.
+    pub fn solve_unique_within(&self, mut steps: u64) -> Result<Self, SolveError> {
+        self.refuse_conflict()?;
+        let mut search = self.search();
+        if !search.advance(&mut steps)? {
+            return Err(SolveError::NoSolution);
+        }
+        let solution = search.solution();
+        if search.advance(&mut steps)? {
+            Err(SolveError::NotUnique)
+        } else {
+            Ok(solution)
+        }
+    }
+
+    /// As [`count_solutions`](Self::count_solutions), in at most this many
+    /// [steps](Search).
+    ///
+    /// When the steps run out the answer is
+    /// [`AtLeast`](SolutionCount::AtLeast) with the number found so far.
+    ///
+    /// ```
+    /// use bitdoku::{Grid, SolutionCount};
+    ///
+    /// let count = Grid::EMPTY.count_solutions_within(u64::MAX, 500);
+    /// assert!(matches!(count, SolutionCount::AtLeast(1..500)));
+    /// ```
+    #[must_use]
+    pub fn count_solutions_within(&self, limit: u64, mut steps: u64) -> SolutionCount {
+        let mut search = self.search();
+        let mut found = 0;
+        while found < limit {
+            match search.advance(&mut steps) {
+                Ok(true) => found += 1,
+                Ok(false) => return SolutionCount::Exactly(found),
+                Err(OutOfSteps) => break,
+            }
+        }
+        SolutionCount::AtLeast(found)
+    }
+}
+
+impl From<OutOfSteps> for SolveError {
+    fn from(_: OutOfSteps) -> Self {
+        Self::Undecided
+    }
+}
