@@ -1,6 +1,6 @@
 //! Where a board breaks the rules.
 
-use crate::{CellSet, Digit, DigitSet, Grid, House};
+use crate::{CellSet, Digit, Grid, House};
 use core::fmt;
 use core::iter::FusedIterator;
 
@@ -94,26 +94,11 @@ impl Grid {
     /// ```
     #[inline]
     pub fn conflicts(&self) -> Conflicts<'_> {
-        let next = if self.is_valid() { House::ALL.len() } else { 0 };
-        Conflicts {
-            grid: self,
-            next,
-            current: None,
-        }
+        let next = if self.is_valid() { PAIRS } else { 0 };
+        Conflicts { grid: self, next }
     }
 
-    /// The digits that are more than once in the house.
-    fn repeated(&self, house: House) -> DigitSet {
-        let mut once = DigitSet::EMPTY;
-        let mut again = DigitSet::EMPTY;
-        for digit in house.cells().into_iter().filter_map(|cell| self.get(cell)) {
-            if !once.insert(digit) {
-                again.insert(digit);
-            }
-        }
-        again
-    }
-
+    /// The cells of the house that hold the digit, as [`Conflict`] keeps them.
     fn positions(&self, house: House, digit: Digit) -> u16 {
         house.cells().into_iter().rev().fold(0, |positions, cell| {
             positions << 1 | u16::from(self.get(cell) == Some(digit))
@@ -128,32 +113,32 @@ impl Grid {
 #[must_use = "iterators do nothing unless consumed"]
 pub struct Conflicts<'a> {
     grid: &'a Grid,
-    /// Index of the house after the current one.
-    next: usize,
-    /// A house and its repeated digits that are still to be given.
-    current: Option<(House, DigitSet)>,
+    /// The next pair to look at: nine times the house's index, and the digit's.
+    next: u8,
 }
+
+/// The pairs of a house and a digit.
+const PAIRS: u8 = 27 * 9;
 
 impl Iterator for Conflicts<'_> {
     type Item = Conflict;
 
     fn next(&mut self) -> Option<Conflict> {
-        loop {
-            if let Some((house, digits)) = &mut self.current
-                && let Some(digit) = digits.first()
-            {
-                digits.remove(digit);
-                let positions = self.grid.positions(*house, digit);
+        while self.next < PAIRS {
+            let house = House::from_index(usize::from(self.next / 9))?;
+            let digit = Digit::at(usize::from(self.next % 9));
+            self.next += 1;
+            let positions = self.grid.positions(house, digit);
+            // More than the lowest bit: more than one cell.
+            if positions & positions.wrapping_sub(1) != 0 {
                 return Some(Conflict {
-                    house: *house,
+                    house,
                     digit,
                     positions,
                 });
             }
-            let house = House::from_index(self.next)?;
-            self.next += 1;
-            self.current = Some((house, self.grid.repeated(house)));
         }
+        None
     }
 }
 

@@ -68,19 +68,21 @@ impl House {
     #[inline]
     #[must_use]
     pub const fn cells(self) -> [Cell; 9] {
+        // From a cell to the next, and what is added after every third.
+        let (mut index, step, skip) = match self {
+            Self::Row(row) => (9 * row as u8, 1, 0),
+            Self::Column(column) => (column as u8, 9, 0),
+            Self::Block(block) => (3 * (block as u8) + 18 * (block as u8 / 3), 1, 6),
+        };
         let mut cells = [Cell::R1C1; 9];
         let mut position = 0;
         while position < 9 {
-            let index = match self {
-                Self::Row(row) => 9 * row.index() + position,
-                Self::Column(column) => 9 * position + column.index(),
-                Self::Block(block) => {
-                    let corner = block.index() / 3 * 27 + block.index() % 3 * 3;
-                    corner + position / 3 * 9 + position % 3
-                }
-            };
-            cells[position] = Cell::at(index);
+            cells[position] = Cell::at(index as usize);
+            index += step;
             position += 1;
+            if position == 3 || position == 6 {
+                index += skip;
+            }
         }
         cells
     }

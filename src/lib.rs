@@ -4,7 +4,7 @@
 // For the library only, which runs where a panic has nobody to report to.
 #![warn(clippy::expect_used, clippy::panic, clippy::unwrap_used)]
 
-#[cfg(feature = "std")]
+#[cfg(any(feature = "std", test))]
 extern crate std;
 
 #[macro_use]

@@ -110,7 +110,7 @@ impl<W: Word, const N: usize> Board<W, N> {
                 }
             }
         }
-        Grid::from_cells(cells)
+        Grid::from_solution(cells)
     }
 }
 
@@ -126,5 +126,5 @@ pub(super) fn second_cells<W: Word>(cells: W) -> (W, W) {
 #[inline(always)]
 pub(super) fn rows_with<W: Word>(cells: W) -> W {
     let guards = second_cells(cells).1;
-    guards - guards.down::<9>()
+    guards - guards.down(9)
 }

@@ -13,42 +13,12 @@
 //!
 //! [`propagate`]: super::propagate
 
-use super::board::{Board, FIRST};
-use super::propagate::{Direction, Minicolumns, Minirows};
+use super::board::Board;
+use super::lines::{Direction, MINICOLUMNS, MINIROWS};
 use super::word::Word;
 
 /// The most decisions that can stand at once.
 pub(super) const MAX_DEPTH: usize = 6 * 9;
-
-/// A chute: three bands, then three stacks.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Chute(u8);
-
-impl Chute {
-    /// Of a digit's minirows and minicolumns, those of this chute: bits `10 k + 3 j`
-    /// in a band, `10 k + j` in a stack.
-    fn lines(self, minirows: u32, minicolumns: u32) -> u32 {
-        match self.0 {
-            band @ ..3 => minirows >> band & (0o111 * FIRST),
-            stack => minicolumns >> (3 * (stack - 3)) & (0o007 * FIRST),
-        }
-    }
-
-    /// The three lines of a permutation, as [`lines`](Self::lines) gives them.
-    fn permutation(self, index: u8) -> u32 {
-        let stride = if self.0 < 3 { 3 } else { 1 };
-        let [a, b, c] = permutation(index);
-        1 << (stride * a) | 1 << (stride * b + 10) | 1 << (stride * c + 20)
-    }
-}
-
-/// The place of rows 0, 1 and 2 in one of the six permutations.
-const fn permutation(index: u8) -> [u8; 3] {
-    // Rotations first, then their mirror images.
-    let a = index % 3;
-    let (b, c) = ((a + 1) % 3, (a + 2) % 3);
-    if index < 3 { [a, b, c] } else { [a, c, b] }
-}
 
 /// A guess: a digit follows one permutation in a chute. Of the permutations still
 /// to be tried, bits 0 to 5, the lowest is the one that stands.
@@ -58,18 +28,18 @@ pub(super) struct Decision(u16);
 impl Decision {
     pub(super) const NONE: Self = Self(0);
 
-    const fn new(chute: Chute, digit: usize, permutations: u16) -> Self {
-        Self((chute.0 as u16) << 10 | (digit as u16) << 6 | permutations)
+    const fn new(chute: u8, digit: usize, permutations: u16) -> Self {
+        Self((chute as u16) << 10 | (digit as u16) << 6 | permutations)
     }
 
     /// The decision with the next permutation, if there is one.
     pub(super) const fn next(self) -> Option<Self> {
-        let rest = Self(self.0 & (self.0 - 1));
+        let rest = Self(self.0 & self.0.wrapping_sub(1));
         if rest.0 & 0o77 == 0 { None } else { Some(rest) }
     }
 
-    const fn chute(self) -> Chute {
-        Chute((self.0 >> 10) as u8)
+    const fn chute(self) -> u8 {
+        (self.0 >> 10) as u8
     }
 
     const fn digit(self) -> usize {
@@ -77,7 +47,7 @@ impl Decision {
     }
 
     const fn permutation(self) -> u8 {
-        // Without a leading-zero count, which small cores lack.
+        // Without a count of zeros, which small cores lack.
         let mut index = 0;
         while index < 5 && self.0 >> index & 1 == 0 {
             index += 1;
@@ -86,40 +56,31 @@ impl Decision {
     }
 }
 
+/// The direction of a chute, bands before stacks, and which of its three it is.
+const fn place(chute: u8) -> (&'static Direction, u8) {
+    match chute {
+        band @ ..3 => (&MINIROWS, band),
+        stack => (&MINICOLUMNS, stack - 3),
+    }
+}
+
 impl<W: Word, const N: usize> Board<W, N> {
     /// Leaves the digit of a decision only the cells of its permutation.
     pub(super) fn apply(&mut self, decision: Decision) {
-        let Chute(chute) = decision.chute();
-        let places = permutation(decision.permutation());
-        if chute < 3 {
-            let [a, b, c] = places.map(|place| 0o7 << (3 * place));
-            self.keep(chute.into(), decision.digit(), a | b << 10 | c << 20);
-        } else {
-            let stack = 3 * (chute - 3);
-            for (band, place) in places.into_iter().enumerate() {
-                let column = 1 << (stack + place);
-                let others = (0o7 << stack) & !column;
-                self.keep(band, decision.digit(), !(others * FIRST));
-            }
+        let (direction, chute) = place(decision.chute());
+        let lines = direction.but_for(chute, decision.permutation());
+        for (band, keep) in direction.cells(lines).into_iter().enumerate() {
+            self.keep(band, decision.digit(), keep);
         }
     }
 
     /// The next decision on a board at rest, `None` if it is solved.
     pub(super) fn choose(&self) -> Option<Decision> {
-        let minirows = self.lines_by_digit::<Minirows>();
-        let minicolumns = self.lines_by_digit::<Minicolumns>();
-        let by_digit = |chute: Chute| {
-            minirows
-                .iter()
-                .zip(&minicolumns)
-                .map(move |(&rows, &columns)| chute.lines(rows, columns))
-        };
-
         // A fixed digit has three lines open, so a settled chute has 27.
         let mut fewest = u32::MAX;
         let mut chosen = None;
-        for chute in (0..6).map(Chute) {
-            let open = by_digit(chute).map(u32::count_ones).sum();
+        for chute in 0..6 {
+            let open = self.chute(chute).into_iter().map(u32::count_ones).sum();
             if 27 < open && open < fewest {
                 fewest = open;
                 chosen = Some(chute);
@@ -127,14 +88,11 @@ impl<W: Word, const N: usize> Board<W, N> {
         }
         let chute = chosen?;
 
+        let (direction, _) = place(chute);
         let mut fewest = u32::MAX;
         let mut decision = None;
-        for (digit, lines) in by_digit(chute).enumerate() {
-            let mut permutations = 0;
-            for index in 0..6 {
-                let needed = chute.permutation(index);
-                permutations |= u16::from(lines & needed == needed) << index;
-            }
+        for (digit, lines) in self.chute(chute).into_iter().enumerate() {
+            let permutations = direction.open_permutations(lines);
             let open = permutations.count_ones();
             if 1 < open && open < fewest {
                 fewest = open;
@@ -144,15 +102,17 @@ impl<W: Word, const N: usize> Board<W, N> {
         decision
     }
 
-    fn lines_by_digit<D: Direction>(&self) -> [u32; 9] {
-        let mut lines = [0; 9];
+    /// Each digit's lines in a chute.
+    fn chute(&self, chute: u8) -> [u32; 9] {
+        let (direction, chute) = place(chute);
+        let mut digits = [0; 9];
         let [a, b, c] = &self.bands;
-        for (lines, ((&a, &b), &c)) in lines.chunks_mut(W::LANES).zip(a.iter().zip(b).zip(c)) {
-            let words = D::lines([a, b, c]);
-            for (lane, lines) in lines.iter_mut().enumerate() {
-                *lines = words.lane(lane);
+        for (lanes, ((&a, &b), &c)) in digits.chunks_mut(W::LANES).zip(a.iter().zip(b).zip(c)) {
+            let lines = direction.lines([a, b, c]);
+            for (index, lane) in lanes.iter_mut().enumerate() {
+                *lane = direction.chute(lines.lane(index), chute);
             }
         }
-        lines
+        digits
     }
 }

@@ -8,6 +8,7 @@
 //!   search     guess, propagate, take back
 //!    branch    where to guess
 //!    propagate what follows without a guess
+//!     lines    minirows and minicolumns
 //!     board    candidates, digit by digit
 //!      word    one digit at a time, or four (sse2)
 //! ```
@@ -17,13 +18,14 @@ mod branch;
 mod count;
 mod error;
 mod form;
+mod lines;
 mod propagate;
 mod search;
 mod solutions;
 #[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
 mod sse2;
-//T
-//Tmod tests;
+#[cfg(test)]
+mod tests;
 mod within;
 mod word;
 

@@ -1,9 +1,8 @@
 //! What follows from the candidates without a guess.
 //!
-//! A *line* is a minirow or a minicolumn: three cells that a box shares with a row
-//! or a column. The nine lines of a chute (a band or a stack) are three boxes by
-//! three rows (columns). A digit needs one line in each row and in each box of the
-//! chute, so it follows one of the six permutations of three things.
+//! A digit needs one line (minirow or minicolumn, see [`lines`](super::lines)) in
+//! each row, or column, and in each box of a chute: it follows one of the six
+//! permutations of three things.
 //!
 //! A round applies, first to bands and then to stacks:
 //!
@@ -32,95 +31,9 @@
 //! same verdict, from every way that leads there. The search relies on that when it
 //! replays decisions, and one form of it visits the same nodes as another.
 
-use super::board::{Board, CELLS, FIRST, GUARD, rows_with, second_cells};
+use super::board::{Board, CELLS, GUARD, rows_with, second_cells};
+use super::lines::{Direction, MINICOLUMNS, MINIROWS, permitted};
 use super::word::Word;
-
-/// How the lines of a chute lie in the words of a board.
-///
-/// The 27 lines of a direction fit one word: ten bits, with one to spare, for each
-/// row of a band (each minicolumn's band in a stack).
-pub(super) trait Direction {
-    /// The lines with a candidate in them, of three bands of a digit.
-    fn lines<W: Word>(bands: [W; 3]) -> W;
-
-    /// The cells of the lines.
-    fn cells<W: Word>(lines: W) -> [W; 3];
-
-    /// The two other lines that share the ten bits and the chute, at each line.
-    fn others<W: Word>(lines: W) -> (W, W);
-}
-
-/// Minirows: row k and box j of band i (all from 0) at bit `10 k + 3 j + i`.
-pub(super) struct Minirows;
-
-/// Minicolumns: band k and column j at bit `10 k + j`.
-pub(super) struct Minicolumns;
-
-/// The first minirow cell of each box and row.
-const THIRDS: u32 = 0o111 * FIRST;
-
-impl Direction for Minirows {
-    #[inline(always)]
-    fn lines<W: Word>([a, b, c]: [W; 3]) -> W {
-        let mask = W::splat;
-        ((a | a.down::<1>() | a.down::<2>()) & mask(THIRDS))
-            | ((b.up::<1>() | b | b.down::<1>()) & mask(THIRDS << 1))
-            | ((c.up::<2>() | c.up::<1>() | c) & mask(THIRDS << 2))
-    }
-
-    #[inline(always)]
-    fn cells<W: Word>(lines: W) -> [W; 3] {
-        let a = lines & W::splat(THIRDS);
-        let b = lines & W::splat(THIRDS << 1);
-        let c = lines & W::splat(THIRDS << 2);
-        // Bit 3j to bits 3j, 3j + 1, 3j + 2: eight times minus once.
-        [
-            a.up::<3>() - a,
-            b.up::<2>() - b.down::<1>(),
-            c.up::<1>() - c.down::<2>(),
-        ]
-    }
-
-    #[inline(always)]
-    fn others<W: Word>(lines: W) -> (W, W) {
-        let mask = |row: u32| W::splat(row * FIRST);
-        (
-            (lines.up::<3>() & mask(0o770)) | (lines.down::<6>() & mask(0o007)),
-            (lines.up::<6>() & mask(0o700)) | (lines.down::<3>() & mask(0o077)),
-        )
-    }
-}
-
-impl Direction for Minicolumns {
-    #[inline(always)]
-    fn lines<W: Word>([a, b, c]: [W; 3]) -> W {
-        let mask = W::splat;
-        ((a | a.down::<10>() | a.down::<20>()) & mask(0o777))
-            | ((b.up::<10>() | b | b.down::<10>()) & mask(0o777 << 10))
-            | ((c.up::<20>() | c.up::<10>() | c) & mask(0o777 << 20))
-    }
-
-    #[inline(always)]
-    fn cells<W: Word>(lines: W) -> [W; 3] {
-        let a = lines & W::splat(0o777);
-        let b = lines & W::splat(0o777 << 10);
-        let c = lines & W::splat(0o777 << 20);
-        [
-            a | a.up::<10>() | a.up::<20>(),
-            b | b.up::<10>() | b.down::<10>(),
-            c | c.down::<10>() | c.down::<20>(),
-        ]
-    }
-
-    #[inline(always)]
-    fn others<W: Word>(lines: W) -> (W, W) {
-        let mask = |row: u32| W::splat(row * FIRST);
-        (
-            (lines.up::<1>() & mask(0o666)) | (lines.down::<2>() & mask(0o111)),
-            (lines.up::<2>() & mask(0o444)) | (lines.down::<1>() & mask(0o333)),
-        )
-    }
-}
 
 /// Per bit, in how many digits' words it is set: at least one, two, three, four.
 struct Tally<W> {
@@ -200,8 +113,15 @@ impl<W: Word, const N: usize> Board<W, N> {
     #[inline(always)]
     fn round(&mut self) -> bool {
         let mut dead = W::splat(0);
-        self.settle_lines::<Minirows>(&mut dead);
-        self.settle_lines::<Minicolumns>(&mut dead);
+        if W::LANES > 1 {
+            self.settle_lines(&MINIROWS, &mut dead);
+            self.settle_lines(&MINICOLUMNS, &mut dead);
+        } else {
+            // The same, for small code: the numbers are not compiled in.
+            for direction in [&MINIROWS, &MINICOLUMNS] {
+                self.settle_lines(direction, &mut dead);
+            }
+        }
         let mut singles = [[W::splat(0); N]; 3];
         for (singles, band) in singles.iter_mut().zip(&self.bands) {
             *singles = hidden_singles(band, &mut dead);
@@ -225,12 +145,12 @@ impl<W: Word, const N: usize> Board<W, N> {
 
     /// Chute consistency and the triple rule.
     #[inline(always)]
-    fn settle_lines<D: Direction>(&mut self, dead: &mut W) {
+    fn settle_lines(&mut self, direction: &Direction, dead: &mut W) {
         let mut open = [W::splat(0); N];
         let mut forced = [W::splat(0); N];
         for n in 0..N {
-            let lines = D::lines(self.bands_of(n));
-            let (p, q) = D::others(lines);
+            let lines = direction.lines(self.bands_of(n));
+            let (p, q) = direction.others(lines);
             open[n] = lines & permitted(p, q);
             forced[n] = lines.without(p | q);
         }
@@ -238,22 +158,11 @@ impl<W: Word, const N: usize> Board<W, N> {
         *dead = *dead | tally.four;
         for n in 0..N {
             let open = open[n].without(tally.three.without(forced[n]));
-            for (band, cells) in self.bands.iter_mut().zip(D::cells(open)) {
+            for (band, cells) in self.bands.iter_mut().zip(direction.cells(open)) {
                 band[n] = band[n] & cells;
             }
         }
     }
-}
-
-/// The lines through which a permutation of the chute is open, from the two other
-/// lines of each row.
-#[inline(always)]
-fn permitted<W: Word>(p: W, q: W) -> W {
-    // Rotated by one and by two rows. The two bits that run over the top belong to
-    // no line.
-    let (p1, p2) = (p.up::<10>() | p.down::<20>(), p.up::<20>() | p.down::<10>());
-    let (q1, q2) = (q.up::<10>() | q.down::<20>(), q.up::<20>() | q.down::<10>());
-    (p1 & q2) | (q1 & p2)
 }
 
 /// In each row, the cell of a digit that has no other there.

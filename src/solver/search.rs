@@ -48,7 +48,6 @@ pub(super) struct Backtracker<W, const N: usize, const SAVES: usize> {
     /// Boards from before a decision, and how many decisions came before it.
     saves: [(Board<W, N>, u8); SAVES],
     saved: u8,
-    steps: u64,
 }
 
 impl<W: Word, const N: usize, const SAVES: usize> Backtracker<W, N, SAVES> {
@@ -62,7 +61,6 @@ impl<W: Word, const N: usize, const SAVES: usize> Backtracker<W, N, SAVES> {
             depth: 0,
             saves: [(Board::blank(), 0); SAVES],
             saved: 0,
-            steps: 0,
         }
     }
 
@@ -72,11 +70,6 @@ impl<W: Word, const N: usize, const SAVES: usize> Backtracker<W, N, SAVES> {
             next: Next::Nothing,
             ..Self::new(&Grid::EMPTY)
         }
-    }
-
-    /// The number of nodes visited: boards propagated.
-    pub(super) const fn steps(&self) -> u64 {
-        self.steps
     }
 
     /// Whether it is known that no solution is left.
@@ -112,7 +105,6 @@ impl<W: Word, const N: usize, const SAVES: usize> Backtracker<W, N, SAVES> {
             self.next = Next::Nothing;
             return Step::Exhausted;
         }
-        self.steps += 1;
         if self.board.propagate() {
             if let Some(decision) = self.board.choose() {
                 self.decide(decision);

@@ -76,6 +76,7 @@ impl FusedIterator for Solutions {}
 #[must_use = "a search does nothing until it is asked to go on"]
 pub struct Search {
     search: Form,
+    steps: u64,
 }
 
 /// The steps allowed ran out. The search can go on from there.
@@ -86,6 +87,7 @@ impl Search {
     pub(super) fn new(grid: &Grid) -> Self {
         Self {
             search: start(grid),
+            steps: 0,
         }
     }
 
@@ -106,7 +108,7 @@ impl Search {
     /// How many steps the search has taken in all.
     #[must_use]
     pub const fn steps(&self) -> u64 {
-        self.search.steps()
+        self.steps
     }
 
     /// Goes on until the next solution, which is then [`solution`](Self::solution):
@@ -117,13 +119,14 @@ impl Search {
             if *steps == 0 && !self.search.is_exhausted() {
                 return Err(OutOfSteps);
             }
-            match self.search.step() {
-                Step::Open => *steps -= 1,
-                Step::Solved => {
-                    *steps -= 1;
-                    return Ok(true);
-                }
-                Step::Exhausted => return Ok(false),
+            let step = self.search.step();
+            if step == Step::Exhausted {
+                return Ok(false);
+            }
+            self.steps += 1;
+            *steps -= 1;
+            if step == Step::Solved {
+                return Ok(true);
             }
         }
     }

@@ -10,9 +10,9 @@
 
 use super::word::Word;
 use core::arch::x86_64::{
-    __m128i, _mm_and_si128, _mm_andnot_si128, _mm_cmpeq_epi32, _mm_movemask_epi8, _mm_or_si128,
-    _mm_set1_epi32, _mm_setzero_si128, _mm_shuffle_epi32, _mm_slli_epi32, _mm_srli_epi32,
-    _mm_sub_epi32, _mm_xor_si128,
+    __m128i, _mm_and_si128, _mm_andnot_si128, _mm_cmpeq_epi32, _mm_cvtsi32_si128,
+    _mm_movemask_epi8, _mm_or_si128, _mm_set1_epi32, _mm_setzero_si128, _mm_shuffle_epi32,
+    _mm_sll_epi32, _mm_srl_epi32, _mm_sub_epi32, _mm_xor_si128,
 };
 use core::ops::{BitAnd, BitOr, BitXor, Sub};
 
@@ -63,6 +63,12 @@ operator!(BitOr bitor _mm_or_si128);
 operator!(BitXor bitxor _mm_xor_si128);
 operator!(Sub sub _mm_sub_epi32);
 
+/// A shift count as the shifts want it.
+#[inline(always)]
+fn count(by: u32) -> __m128i {
+    sse2!(_mm_cvtsi32_si128(by.cast_signed()))
+}
+
 impl Word for Quad {
     const LANES: usize = 4;
 
@@ -82,13 +88,13 @@ impl Word for Quad {
     }
 
     #[inline(always)]
-    fn up<const BY: i32>(self) -> Self {
-        Self(sse2!(_mm_slli_epi32::<BY>(self.0)))
+    fn up(self, by: u32) -> Self {
+        Self(sse2!(_mm_sll_epi32(self.0, count(by))))
     }
 
     #[inline(always)]
-    fn down<const BY: i32>(self) -> Self {
-        Self(sse2!(_mm_srli_epi32::<BY>(self.0)))
+    fn down(self, by: u32) -> Self {
+        Self(sse2!(_mm_srl_epi32(self.0, count(by))))
     }
 
     #[inline(always)]

@@ -24,10 +24,10 @@ pub(crate) trait Word:
     fn padding(index: usize) -> Self;
 
     /// Every lane shifted up.
-    fn up<const BY: i32>(self) -> Self;
+    fn up(self, by: u32) -> Self;
 
     /// Every lane shifted down.
-    fn down<const BY: i32>(self) -> Self;
+    fn down(self, by: u32) -> Self;
 
     /// `self & !other`.
     fn without(self, other: Self) -> Self;
@@ -69,13 +69,13 @@ impl Word for u32 {
     }
 
     #[inline(always)]
-    fn up<const BY: i32>(self) -> Self {
-        self << BY
+    fn up(self, by: u32) -> Self {
+        self << by
     }
 
     #[inline(always)]
-    fn down<const BY: i32>(self) -> Self {
-        self >> BY
+    fn down(self, by: u32) -> Self {
+        self >> by
     }
 
     #[inline(always)]

@@ -1,0 +1,74 @@
+//! Every form of the search against the others: the same nodes, the same solutions
+//! in the same order.
+
+use super::form::{Scalar, Small};
+use super::search::{Backtracker, Step};
+use super::word::Word;
+use crate::Grid;
+use std::vec::Vec;
+
+/// Easy, hard, unsolvable, and with two to countless solutions. P4 is from
+/// <https://norvig.com/sudoku.html>, P9 from the players' forum's list of the
+/// hardest, the third is "AI Escargot" by Arto Inkala, and the rest are made up.
+const PUZZLES: [&str; 8] = [
+    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",
+    ".......39.....1..5..3.5.8....8.9...6.7...2...1..4.......9.8..5..2....6..4..7.....",
+    "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..",
+    ".....5.8....6.1.43..........1.5........1.6...3.......553.....61........4.........",
+    ".876543212........3........4........5........6........7........8........9........",
+    ".................................................................................",
+    "1........2........3........4........5........6........7........8........9........",
+    "..1......2..........3......4.......5..5...6..6......4...71.3...8..........9.2....",
+];
+
+/// What a search visits and finds, up to 200 solutions.
+fn trace<W: Word, const N: usize, const SAVES: usize>(
+    mut search: Backtracker<W, N, SAVES>,
+) -> (Vec<(u64, Grid)>, u64) {
+    let mut found = Vec::new();
+    let mut steps = 0;
+    while found.len() < 200 {
+        match search.step() {
+            Step::Open => {}
+            Step::Solved => found.push((steps, search.solution())),
+            Step::Exhausted => break,
+        }
+        steps += 1;
+    }
+    (found, steps)
+}
+
+#[test]
+fn forms_agree() {
+    for puzzle in PUZZLES {
+        let grid: Grid = puzzle.parse().expect("81 cells");
+        let expected = trace(Small::new(&grid));
+        for (_, solution) in &expected.0 {
+            assert!(solution.is_solved() && solution.extends(&grid), "{puzzle}");
+        }
+        assert_eq!(trace(Scalar::new(&grid)), expected, "scalar, {puzzle}");
+        assert_eq!(
+            trace(Backtracker::<u32, 9, 3>::new(&grid)),
+            expected,
+            "three saves, {puzzle}"
+        );
+        #[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
+        assert_eq!(
+            trace(super::form::Vector::new(&grid)),
+            expected,
+            "vector, {puzzle}"
+        );
+    }
+}
+
+#[test]
+fn an_exhausted_search_stays_so() {
+    let mut search = Small::exhausted();
+    assert!(search.is_exhausted());
+    assert_eq!(search.step(), Step::Exhausted);
+
+    let mut search = Small::new(&Grid::EMPTY.solve().expect("solvable"));
+    assert_eq!(search.step(), Step::Solved);
+    assert_eq!(search.step(), Step::Exhausted);
+    assert_eq!(search.step(), Step::Exhausted);
+}
