@@ -30,13 +30,12 @@ use core::ops::{Index, Range};
 /// assert!(!grid.is_valid());
 /// ```
 #[derive(Clone, Copy)]
+#[repr(align(4))] // whole words, which small cores clear and copy faster
 pub struct Grid {
     cells: [Option<Digit>; 81],
-    // Each is the union of the digits present in that house, whatever was set
-    // and cleared before.
-    rows: [DigitSet; 9],
-    columns: [DigitSet; 9],
-    blocks: [DigitSet; 9],
+    // The digits that each house holds, in order of `House::index`: whatever was
+    // set and cleared before, the union of the digits present.
+    houses: [DigitSet; 27],
 }
 
 const _: () = assert!(size_of::<Grid>() <= 136);
@@ -45,9 +44,7 @@ impl Grid {
     /// The board without a clue.
     pub const EMPTY: Self = Self {
         cells: [None; 81],
-        rows: [DigitSet::EMPTY; 9],
-        columns: [DigitSet::EMPTY; 9],
-        blocks: [DigitSet::EMPTY; 9],
+        houses: [DigitSet::EMPTY; 27],
     };
 
     /// The grid with these cells, in reading order.
@@ -55,18 +52,20 @@ impl Grid {
     pub(crate) const fn from_cells(cells: [Option<Digit>; 81]) -> Self {
         let mut grid = Self {
             cells,
-            ..Self::EMPTY
+            houses: [DigitSet::EMPTY; 27],
         };
         let mut row = 0u8;
         while row < 9 {
             let mut column = 0u8;
             while column < 9 {
                 // In bytes, since the division of a word is a call on small cores.
-                let block = (row / 3 * 3 + column / 3) as usize;
+                let block = row / 3 * 3 + column / 3;
                 let set = set_of(cells[9 * row as usize + column as usize]);
-                grid.rows[row as usize] = grid.rows[row as usize].union(set);
-                grid.columns[column as usize] = grid.columns[column as usize].union(set);
-                grid.blocks[block] = grid.blocks[block].union(set);
+                grid.houses[row as usize] = grid.houses[row as usize].union(set);
+                let column_house = 9 + column as usize;
+                grid.houses[column_house] = grid.houses[column_house].union(set);
+                let block_house = 18 + block as usize;
+                grid.houses[block_house] = grid.houses[block_house].union(set);
                 column += 1;
             }
             row += 1;
@@ -74,15 +73,14 @@ impl Grid {
         grid
     }
 
-    /// The grid with these cells, which hold each digit once in each house.
+    /// The cells, for a solution to be written into them. The houses are taken to
+    /// hold every digit from here on.
     #[inline]
-    pub(crate) const fn from_solution(cells: [Option<Digit>; 81]) -> Self {
-        Self {
-            cells,
-            rows: [DigitSet::ALL; 9],
-            columns: [DigitSet::ALL; 9],
-            blocks: [DigitSet::ALL; 9],
+    pub(crate) fn cells_of_solution(&mut self) -> &mut [Option<Digit>; 81] {
+        for digits in &mut self.houses {
+            *digits = DigitSet::ALL;
         }
+        &mut self.cells
     }
 
     /// The cells in reading order.
@@ -146,11 +144,7 @@ impl Grid {
     #[inline]
     #[must_use]
     pub const fn house_digits(&self, house: House) -> DigitSet {
-        match house {
-            House::Row(row) => self.rows[row.index()],
-            House::Column(column) => self.columns[column.index()],
-            House::Block(block) => self.blocks[block.index()],
-        }
+        self.houses[house.index()]
     }
 
     /// Whether no peer of the cell holds the digit.
@@ -214,10 +208,10 @@ impl Grid {
     /// ```
     #[must_use]
     pub fn is_valid(&self) -> bool {
-        let masks = self.rows.iter().chain(&self.columns).chain(&self.blocks);
         // No mask counts more than its house has clues, so the sums are equal
         // only if every house is.
-        masks.map(|mask| mask.len()).sum::<usize>() == 3 * self.clue_count()
+        let digits: usize = self.houses.iter().map(|digits| digits.len()).sum();
+        digits == 3 * self.clue_count()
     }
 
     /// Whether the grid is complete and valid.
@@ -226,8 +220,7 @@ impl Grid {
     #[must_use]
     pub fn is_solved(&self) -> bool {
         // Nine different digits in each house leave no room for a blank.
-        let mut masks = self.rows.iter().chain(&self.columns).chain(&self.blocks);
-        masks.all(|&mask| mask == DigitSet::ALL)
+        self.houses.iter().all(|&digits| digits == DigitSet::ALL)
     }
 
     /// Whether every clue of the puzzle stands here in its place.
@@ -276,11 +269,7 @@ impl Grid {
     }
 
     const fn mask_mut(&mut self, house: House) -> &mut DigitSet {
-        match house {
-            House::Row(row) => &mut self.rows[row.index()],
-            House::Column(column) => &mut self.columns[column.index()],
-            House::Block(block) => &mut self.blocks[block.index()],
-        }
+        &mut self.houses[house.index()]
     }
 }
 

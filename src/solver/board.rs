@@ -31,19 +31,6 @@ pub(super) struct Board<W, const N: usize> {
     pub(super) bands: [[W; N]; 3],
 }
 
-impl<W: Word, const N: usize> PartialEq for Board<W, N> {
-    #[inline(always)]
-    fn eq(&self, other: &Self) -> bool {
-        let mut different = W::splat(0);
-        for (mine, theirs) in self.bands.iter().zip(&other.bands) {
-            for (&mine, &theirs) in mine.iter().zip(theirs) {
-                different = different | (mine ^ theirs);
-            }
-        }
-        different.is_zero()
-    }
-}
-
 impl<W: Word, const N: usize> Board<W, N> {
     /// The board without a candidate.
     pub(super) fn blank() -> Self {
@@ -53,13 +40,10 @@ impl<W: Word, const N: usize> Board<W, N> {
         }
     }
 
-    /// The clues, and for each digit the blank cells of the rows without it.
-    ///
-    /// Columns and boxes follow from propagation.
-    pub(super) fn new(grid: &Grid) -> Self {
-        let mut board = Self::blank();
-        let bands = grid.digits().as_chunks::<27>().0;
-        for (words, cells) in board.bands.iter_mut().zip(bands) {
+    /// Sets the candidates to the clues and, for each digit, the blank cells of the
+    /// rows without it. Columns and boxes follow from propagation.
+    pub(super) fn read(&mut self, grid: &Grid) {
+        for (words, cells) in self.bands.iter_mut().zip(grid.digits().as_chunks::<27>().0) {
             let mut clues = [0; 9];
             let mut blank = CELLS;
             for (row, cells) in cells.as_chunks::<9>().0.iter().enumerate() {
@@ -77,30 +61,29 @@ impl<W: Word, const N: usize> Board<W, N> {
                 }
             }
         }
-        board
     }
 
-    /// Leaves a digit of a band (both from 0) only the cells of `keep`.
-    pub(super) fn keep(&mut self, band: usize, digit: usize, keep: u32) {
-        let word = self
-            .bands
-            .get_mut(band)
-            .and_then(|words| words.get_mut(digit / W::LANES));
-        if let Some(word) = word {
-            *word = word.keep(digit, keep);
+    /// Takes over another board's candidates.
+    #[inline(always)]
+    pub(super) fn copy_from(&mut self, other: &Self) {
+        for (mine, theirs) in self.bands.iter_mut().zip(&other.bands) {
+            for (mine, &theirs) in mine.iter_mut().zip(theirs) {
+                // The mask changes nothing, but a plain copy is a call of `memcpy`,
+                // which is 700 bytes of code that a small target may do without.
+                *mine = theirs & W::splat(CELLS);
+            }
         }
     }
 
     /// The grid of a board that has one candidate left in each cell.
     pub(super) fn grid(&self) -> Grid {
-        let mut cells = [None; 81];
-        let bands = cells.as_chunks_mut::<27>().0;
-        for (words, cells) in self.bands.iter().zip(bands) {
-            for digit in Digit::ALL {
-                let Some(word) = words.get(digit.index() / W::LANES) else {
-                    continue;
-                };
-                let mut row = word.lane(digit.index());
+        let mut grid = Grid::EMPTY;
+        let cells = grid.cells_of_solution();
+        for (words, cells) in self.bands.iter().zip(cells.as_chunks_mut::<27>().0) {
+            for (index, digit) in Digit::ALL.into_iter().enumerate() {
+                let mut row = words
+                    .get(index / W::LANES)
+                    .map_or(0, |word| word.lane(index));
                 for cells in cells.as_chunks_mut::<9>().0 {
                     let column = (row & 0o777).trailing_zeros() as usize;
                     if let Some(cell) = cells.get_mut(column) {
@@ -110,7 +93,7 @@ impl<W: Word, const N: usize> Board<W, N> {
                 }
             }
         }
-        Grid::from_solution(cells)
+        grid
     }
 }
 

@@ -68,13 +68,7 @@ impl Grid {
     /// # }
     /// ```
     pub fn solve(&self) -> Result<Self, SolveError> {
-        self.refuse_conflict()?;
-        let mut search = Form::new(self);
-        if search.advance() {
-            Ok(search.solution())
-        } else {
-            Err(SolveError::NoSolution)
-        }
+        self.find(false)
     }
 
     /// The only solution.
@@ -90,17 +84,7 @@ impl Grid {
     /// assert_eq!(Grid::EMPTY.solve_unique(), Err(SolveError::NotUnique));
     /// ```
     pub fn solve_unique(&self) -> Result<Self, SolveError> {
-        self.refuse_conflict()?;
-        let mut search = Form::new(self);
-        if !search.advance() {
-            return Err(SolveError::NoSolution);
-        }
-        let solution = search.solution();
-        if search.advance() {
-            Err(SolveError::NotUnique)
-        } else {
-            Ok(solution)
-        }
+        self.find(true)
     }
 
     /// Whether the grid has exactly one solution.
@@ -135,7 +119,8 @@ impl Grid {
         if !self.is_valid() {
             return SolutionCount::Exactly(0);
         }
-        let mut search = Form::new(self);
+        let mut search = Form::exhausted();
+        search.start(self);
         let mut found = 0;
         while search.advance() {
             found += 1;
@@ -159,6 +144,21 @@ impl Grid {
     /// ```
     pub fn solutions(&self) -> Solutions {
         Solutions::new(self)
+    }
+
+    /// A solution, on request proved to be the only one.
+    fn find(&self, unique: bool) -> Result<Self, SolveError> {
+        self.refuse_conflict()?;
+        let mut search = Form::exhausted();
+        search.start(self);
+        let mut answer = Err(SolveError::NoSolution);
+        if search.advance() {
+            answer = Ok(search.solution());
+            if unique && search.advance() {
+                answer = Err(SolveError::NotUnique);
+            }
+        }
+        answer
     }
 
     fn refuse_conflict(&self) -> Result<(), SolveError> {

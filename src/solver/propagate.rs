@@ -92,6 +92,13 @@ impl<W: Word> Tally<W> {
     }
 }
 
+/// What a round found: any bit in `dead`, that there is no solution, and in
+/// `removed`, that there are fewer candidates.
+struct Findings<W> {
+    dead: W,
+    removed: W,
+}
+
 impl<W: Word, const N: usize> Board<W, N> {
     /// Applies the rules until they find nothing more.
     ///
@@ -99,41 +106,43 @@ impl<W: Word, const N: usize> Board<W, N> {
     /// each takes a candidate of 729 away and leaves 81; three or four are common.
     pub(super) fn propagate(&mut self) -> bool {
         loop {
-            let before = *self;
-            if !self.round() {
+            let mut found = Findings {
+                dead: W::splat(0),
+                removed: W::splat(0),
+            };
+            self.round(&mut found);
+            if !found.dead.is_zero() {
                 return false;
             }
-            if *self == before {
+            if found.removed.is_zero() {
                 return true;
             }
         }
     }
 
-    /// Applies each rule once. `false` if the board is dead.
+    /// Applies each rule once.
     #[inline(always)]
-    fn round(&mut self) -> bool {
-        let mut dead = W::splat(0);
+    fn round(&mut self, found: &mut Findings<W>) {
         if W::LANES > 1 {
-            self.settle_lines(&MINIROWS, &mut dead);
-            self.settle_lines(&MINICOLUMNS, &mut dead);
+            self.settle_lines(&MINIROWS, found);
+            self.settle_lines(&MINICOLUMNS, found);
         } else {
             // The same, for small code: the numbers are not compiled in.
             for direction in [&MINIROWS, &MINICOLUMNS] {
-                self.settle_lines(direction, &mut dead);
+                self.settle_lines(direction, found);
             }
         }
         let mut singles = [[W::splat(0); N]; 3];
         for (singles, band) in singles.iter_mut().zip(&self.bands) {
-            *singles = hidden_singles(band, &mut dead);
+            find_hidden_singles(band, singles, found);
         }
         // Half of all nodes end here, and the rest of the round would be wasted.
-        if !dead.is_zero() {
-            return false;
+        if !found.dead.is_zero() {
+            return;
         }
         for (band, singles) in self.bands.iter_mut().zip(&singles) {
-            settle_singles(band, singles, &mut dead);
+            settle_singles(band, singles, found);
         }
-        dead.is_zero()
     }
 
     /// The three bands of one word.
@@ -145,19 +154,21 @@ impl<W: Word, const N: usize> Board<W, N> {
 
     /// Chute consistency and the triple rule.
     #[inline(always)]
-    fn settle_lines(&mut self, direction: &Direction, dead: &mut W) {
-        let mut open = [W::splat(0); N];
+    fn settle_lines(&mut self, direction: &Direction, found: &mut Findings<W>) {
+        let mut open = [(W::splat(0), W::splat(0)); N];
         let mut forced = [W::splat(0); N];
         for n in 0..N {
             let lines = direction.lines(self.bands_of(n));
             let (p, q) = direction.others(lines);
-            open[n] = lines & permitted(p, q);
+            open[n] = (lines, lines & permitted(p, q));
             forced[n] = lines.without(p | q);
         }
         let tally = Tally::of(&forced);
-        *dead = *dead | tally.four;
+        found.dead = found.dead | tally.four;
         for n in 0..N {
-            let open = open[n].without(tally.three.without(forced[n]));
+            let lines = open[n].0;
+            let open = open[n].1.without(tally.three.without(forced[n]));
+            found.removed = found.removed | (lines ^ open);
             for (band, cells) in self.bands.iter_mut().zip(direction.cells(open)) {
                 band[n] = band[n] & cells;
             }
@@ -167,31 +178,42 @@ impl<W: Word, const N: usize> Board<W, N> {
 
 /// In each row, the cell of a digit that has no other there.
 #[inline(always)]
-fn hidden_singles<W: Word, const N: usize>(band: &[W; N], dead: &mut W) -> [W; N] {
-    let mut singles = [W::splat(0); N];
+fn find_hidden_singles<W: Word, const N: usize>(
+    band: &[W; N],
+    singles: &mut [W; N],
+    found: &mut Findings<W>,
+) {
     for n in 0..N {
         let (more, guards) = second_cells(band[n]);
         let empty = W::splat(GUARD).without(guards | W::padding(n));
-        *dead = *dead | empty;
+        found.dead = found.dead | empty;
         singles[n] = band[n].without(rows_with(more));
     }
-    singles
 }
 
 /// Takes the cells of hidden singles from other digits, then those of naked singles
 /// from the rest of their row.
 #[inline(always)]
-fn settle_singles<W: Word, const N: usize>(band: &mut [W; N], singles: &[W; N], dead: &mut W) {
+fn settle_singles<W: Word, const N: usize>(
+    band: &mut [W; N],
+    singles: &[W; N],
+    found: &mut Findings<W>,
+) {
     let taken = Tally::of(singles).one;
     for n in 0..N {
-        band[n] = band[n].without(taken.without(singles[n]));
+        let gone = band[n] & taken.without(singles[n]);
+        found.removed = found.removed | gone;
+        band[n] = band[n] ^ gone;
     }
     let tally = Tally::of(band);
-    *dead = *dead | W::splat(CELLS).without(tally.one) | (taken & tally.two);
+    let empty = W::splat(CELLS).without(tally.one);
+    found.dead = found.dead | empty | (taken & tally.two);
     let naked = tally.one.without(tally.two);
     for word in band {
         let naked = *word & naked;
-        *dead = *dead | second_cells(naked).0;
-        *word = word.without(rows_with(naked).without(naked));
+        found.dead = found.dead | second_cells(naked).0;
+        let gone = *word & rows_with(naked).without(naked);
+        found.removed = found.removed | gone;
+        *word = *word ^ gone;
     }
 }

@@ -32,9 +32,9 @@ pub(super) enum Step {
 /// What a step has to begin with.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Next {
+    Nothing,
     Propagate,
     TakeBack,
-    Nothing,
 }
 
 /// A search that can stop after any step, with `SAVES` saved boards.
@@ -51,12 +51,15 @@ pub(super) struct Backtracker<W, const N: usize, const SAVES: usize> {
 }
 
 impl<W: Word, const N: usize, const SAVES: usize> Backtracker<W, N, SAVES> {
-    /// The search for the solutions of a grid without conflicts.
-    pub(super) fn new(grid: &Grid) -> Self {
+    /// A search that has nothing to find.
+    ///
+    /// To be started where it stands: a move costs as much as some puzzles do.
+    #[inline(always)]
+    pub(super) fn exhausted() -> Self {
         const { assert!(0 < SAVES && SAVES <= MAX_DEPTH, "one board must be saved") };
         Self {
-            board: Board::new(grid),
-            next: Next::Propagate,
+            board: Board::blank(),
+            next: Next::Nothing,
             path: [Decision::NONE; MAX_DEPTH],
             depth: 0,
             saves: [(Board::blank(), 0); SAVES],
@@ -64,12 +67,12 @@ impl<W: Word, const N: usize, const SAVES: usize> Backtracker<W, N, SAVES> {
         }
     }
 
-    /// A search that has nothing to find.
-    pub(super) fn exhausted() -> Self {
-        Self {
-            next: Next::Nothing,
-            ..Self::new(&Grid::EMPTY)
-        }
+    /// Starts the search for the solutions of a grid without conflicts.
+    pub(super) fn start(&mut self, grid: &Grid) {
+        self.board.read(grid);
+        self.next = Next::Propagate;
+        self.depth = 0;
+        self.saved = 0;
     }
 
     /// Whether it is known that no solution is left.
@@ -78,6 +81,7 @@ impl<W: Word, const N: usize, const SAVES: usize> Backtracker<W, N, SAVES> {
     }
 
     /// The solution that the last step found.
+    #[inline(never)] // or its memory is on the stack of the whole search
     pub(super) fn solution(&self) -> Grid {
         self.board.grid()
     }
@@ -119,58 +123,62 @@ impl<W: Word, const N: usize, const SAVES: usize> Backtracker<W, N, SAVES> {
     }
 
     fn decide(&mut self, decision: Decision) {
-        if let Some(save) = self.saves.get_mut(usize::from(self.saved)) {
-            *save = (self.board, self.depth);
+        let level = self.depth;
+        if let Some((board, base)) = self.saves.get_mut(usize::from(self.saved)) {
+            board.copy_from(&self.board);
+            *base = level;
             self.saved += 1;
         }
-        if let Some(level) = self.path.get_mut(usize::from(self.depth)) {
-            *level = decision;
-            self.depth += 1;
-        }
-        self.board.apply(decision);
+        self.put(level, decision);
+        self.apply_from(level);
     }
 
     /// Replaces the newest decision that has an alternative by it, and makes its
     /// board. `false` if there is none.
     fn take_back(&mut self) -> bool {
-        let (depth, decision) = loop {
-            let Some(depth) = self.depth.checked_sub(1) else {
+        let (level, decision) = loop {
+            let Some(level) = self.depth.checked_sub(1) else {
                 return false;
             };
-            self.depth = depth;
-            let level = self.path.get(usize::from(depth));
-            if let Some(decision) = level.copied().and_then(Decision::next) {
-                break (depth, decision);
+            self.depth = level;
+            let decision = self.path.get(usize::from(level));
+            if let Some(next) = decision.and_then(|decision| decision.next()) {
+                break (level, next);
             }
         };
+        self.put(level, decision);
         while let Some(newest) = self.saved.checked_sub(1) {
-            let Some(&(board, base)) = self.saves.get(usize::from(newest)) else {
+            let Some((board, base)) = self.saves.get(usize::from(newest)) else {
                 return false;
             };
-            if base > depth {
-                self.saved = newest;
-                continue;
+            let base = *base;
+            if base <= level {
+                self.board.copy_from(board);
+                if base == level && decision.next().is_none() {
+                    self.saved = newest;
+                }
+                self.apply_from(base);
+                return true;
             }
-            if base == depth && decision.next().is_none() {
-                self.saved = newest;
-            }
-            self.decide_again(board, base, depth, decision);
-            return true;
+            self.saved = newest;
         }
         false
     }
 
-    /// The board after the decisions from level `base` to `depth`, the last of them
-    /// being `decision`.
-    fn decide_again(&mut self, board: Board<W, N>, base: u8, depth: u8, decision: Decision) {
-        self.board = board;
-        if let Some(level) = self.path.get_mut(usize::from(depth)) {
-            *level = decision;
+    /// Puts a decision at a level, as the newest.
+    fn put(&mut self, level: u8, decision: Decision) {
+        if let Some(place) = self.path.get_mut(usize::from(level)) {
+            *place = decision;
+            self.depth = level + 1;
         }
-        self.depth = depth + 1;
-        let since = self.path.get(usize::from(base)..usize::from(self.depth));
-        for &decision in since.into_iter().flatten() {
-            self.board.apply(decision);
+    }
+
+    /// Applies the decisions from a level on.
+    fn apply_from(&mut self, level: u8) {
+        for level in level..self.depth {
+            if let Some(&decision) = self.path.get(usize::from(level)) {
+                self.board.apply(decision);
+            }
         }
     }
 }

@@ -30,9 +30,11 @@ pub struct Solutions {
 
 impl Solutions {
     pub(super) fn new(grid: &Grid) -> Self {
-        Self {
-            search: start(grid),
-        }
+        let mut solutions = Self {
+            search: Form::exhausted(),
+        };
+        start(&mut solutions.search, grid);
+        solutions
     }
 }
 
@@ -85,10 +87,12 @@ pub struct OutOfSteps;
 
 impl Search {
     pub(super) fn new(grid: &Grid) -> Self {
-        Self {
-            search: start(grid),
+        let mut search = Self {
+            search: Form::exhausted(),
             steps: 0,
-        }
+        };
+        start(&mut search.search, grid);
+        search
     }
 
     /// Goes on until the next solution, for at most this many steps.
@@ -144,11 +148,9 @@ impl fmt::Display for OutOfSteps {
 
 impl core::error::Error for OutOfSteps {}
 
-/// A grid that breaks the rules has no solutions.
-fn start(grid: &Grid) -> Form {
+/// Starts a search; a grid that breaks the rules has no solutions.
+fn start(search: &mut Form, grid: &Grid) {
     if grid.is_valid() {
-        Form::new(grid)
-    } else {
-        Form::exhausted()
+        search.start(grid);
     }
 }
