@@ -23,54 +23,59 @@ pub(super) const MAX_DEPTH: usize = 6 * 9;
 /// A guess: a digit follows one permutation in a chute. Of the permutations still
 /// to be tried, bits 0 to 5, the lowest is the one that stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Decision(u16);
+pub(super) struct Decision {
+    /// The digit from 0, the chute of its direction times 16, and 64 in a stack.
+    place: u8,
+    permutations: u8,
+}
 
 impl Decision {
-    pub(super) const NONE: Self = Self(0);
+    pub(super) const NONE: Self = Self {
+        place: 0,
+        permutations: 0,
+    };
 
-    const fn new(chute: u8, digit: usize, permutations: u16) -> Self {
-        Self((chute as u16) << 10 | (digit as u16) << 6 | permutations)
+    fn new(stacks: bool, chute: u8, digit: usize, lines: u32) -> Self {
+        Self {
+            place: u8::from(stacks) << 6 | chute << 4 | digit as u8,
+            permutations: direction(stacks).open_permutations(lines),
+        }
     }
 
     /// The decision with the next permutation, if there is one.
-    pub(super) const fn next(self) -> Option<Self> {
-        let rest = Self(self.0 & self.0.wrapping_sub(1));
-        if rest.0 & 0o77 == 0 { None } else { Some(rest) }
-    }
-
-    const fn chute(self) -> u8 {
-        (self.0 >> 10) as u8
+    pub(super) fn next(self) -> Option<Self> {
+        let permutations = self.permutations & self.permutations.wrapping_sub(1);
+        (permutations != 0).then_some(Self {
+            permutations,
+            ..self
+        })
     }
 
     const fn digit(self) -> usize {
-        (self.0 >> 6 & 0o17) as usize
+        (self.place & 0xf) as usize
     }
 
-    const fn permutation(self) -> u8 {
+    /// The cells that it leaves its digit, in three bands.
+    fn keep(self) -> [u32; 3] {
+        let direction = direction(self.place & 0x40 != 0);
         // Without a count of zeros, which small cores lack.
-        let mut index = 0;
-        while index < 5 && self.0 >> index & 1 == 0 {
-            index += 1;
+        let mut permutation = 0;
+        while permutation < 5 && self.permutations >> permutation & 1 == 0 {
+            permutation += 1;
         }
-        index
+        direction.cells(direction.but_for(self.place >> 4 & 3, permutation))
     }
 }
 
-/// The direction of a chute, bands before stacks, and which of its three it is.
-const fn place(chute: u8) -> (&'static Direction, u8) {
-    match chute {
-        band @ ..3 => (&MINIROWS, band),
-        stack => (&MINICOLUMNS, stack - 3),
-    }
+const fn direction(stacks: bool) -> &'static Direction {
+    if stacks { &MINICOLUMNS } else { &MINIROWS }
 }
 
 impl<W: Word, const N: usize> Board<W, N> {
     /// Leaves the digit of a decision only the cells of its permutation.
     pub(super) fn apply(&mut self, decision: Decision) {
-        let (direction, chute) = place(decision.chute());
-        let lines = direction.but_for(chute, decision.permutation());
         let digit = decision.digit();
-        for (words, keep) in self.bands.iter_mut().zip(direction.cells(lines)) {
+        for (words, keep) in self.bands.iter_mut().zip(decision.keep()) {
             if let Some(word) = words.get_mut(digit / W::LANES) {
                 *word = word.keep(digit, keep);
             }
@@ -79,41 +84,42 @@ impl<W: Word, const N: usize> Board<W, N> {
 
     /// The next decision on a board at rest, `None` if it is solved.
     pub(super) fn choose(&self) -> Option<Decision> {
+        // A fixed digit has three lines open, so a settled chute has 27.
         let mut fewest = u32::MAX;
         let mut chosen = None;
-        for chute in 0..6 {
-            let mut sum = 0;
-            let mut least = u32::MAX;
-            let mut best = None;
-            for (digit, lines) in self.chute(chute).into_iter().enumerate() {
-                let open = lines.count_ones();
-                sum += open;
-                // A fixed digit has three lines open.
-                if 3 < open && open < least {
-                    least = open;
-                    best = Some((chute, digit, lines));
+        for stacks in [false, true] {
+            let digits = self.lines_by_digit(direction(stacks));
+            for chute in 0..3 {
+                let lines = |&lines| direction(stacks).chute(lines, chute);
+                let open = digits.iter().map(lines).map(u32::count_ones).sum();
+                if 27 < open && open < fewest {
+                    fewest = open;
+                    chosen = Some((stacks, chute));
                 }
             }
-            if best.is_some() && sum < fewest {
-                fewest = sum;
-                chosen = best;
+        }
+        let (stacks, chute) = chosen?;
+        let mut fewest = u32::MAX;
+        let mut decision = None;
+        let digits = self.lines_by_digit(direction(stacks));
+        for (digit, lines) in digits.into_iter().enumerate() {
+            let lines = direction(stacks).chute(lines, chute);
+            let open = lines.count_ones();
+            if 3 < open && open < fewest {
+                fewest = open;
+                decision = Some(Decision::new(stacks, chute, digit, lines));
             }
         }
-        chosen.map(|(chute, digit, lines)| {
-            let permutations = place(chute).0.open_permutations(lines);
-            Decision::new(chute, digit, permutations)
-        })
+        decision
     }
 
-    /// Each digit's lines in a chute.
-    fn chute(&self, chute: u8) -> [u32; 9] {
-        let (direction, chute) = place(chute);
+    fn lines_by_digit(&self, direction: &Direction) -> [u32; 9] {
         let mut digits = [0; 9];
         let [a, b, c] = &self.bands;
         for (lanes, ((&a, &b), &c)) in digits.chunks_mut(W::LANES).zip(a.iter().zip(b).zip(c)) {
             let lines = direction.lines([a, b, c]);
             for (index, lane) in lanes.iter_mut().enumerate() {
-                *lane = direction.chute(lines.lane(index), chute);
+                *lane = lines.lane(index);
             }
         }
         digits

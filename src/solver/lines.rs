@@ -60,24 +60,26 @@ impl Direction {
     /// The lines with a candidate in them, of three bands of a digit.
     #[inline(always)]
     pub(super) fn lines<W: Word>(&self, [a, b, c]: [W; 3]) -> W {
-        let (one, two) = (self.stride, 2 * self.stride);
-        let band = |index| W::splat(self.first_band << (index * one));
+        let step = self.stride;
+        let band = |index| W::splat(self.first_band << (index * step));
+        let (a, c) = (a | a.down(step), c | c.up(step));
         // Each band's lines are gathered where no other band has its own.
-        ((a | a.down(one) | a.down(two)) & band(0))
-            | ((b.up(one) | b | b.down(one)) & band(1))
-            | ((c.up(two) | c.up(one) | c) & band(2))
+        ((a | a.down(step)) & band(0))
+            | ((b.up(step) | b | b.down(step)) & band(1))
+            | ((c | c.up(step)) & band(2))
     }
 
     /// The cells of the lines.
     #[inline(always)]
     pub(super) fn cells<W: Word>(&self, lines: W) -> [W; 3] {
-        let (one, two) = (self.stride, 2 * self.stride);
-        let band = |index| lines & W::splat(self.first_band << (index * one));
+        let step = self.stride;
+        let band = |index| lines & W::splat(self.first_band << (index * step));
         let (a, b, c) = (band(0), band(1), band(2));
+        let (a, c) = (a | a.up(step), c | c.down(step));
         [
-            a | a.up(one) | a.up(two),
-            b.down(one) | b | b.up(one),
-            c.down(two) | c.down(one) | c,
+            a | a.up(step),
+            b.up(step) | b | b.down(step),
+            c | c.down(step),
         ]
     }
 
@@ -108,10 +110,10 @@ impl Direction {
 
     /// The permutations that find their three lines open in the first chute, as bits
     /// 0 to 5.
-    pub(super) fn open_permutations(&self, lines: u32) -> u16 {
+    pub(super) fn open_permutations(&self, lines: u32) -> u8 {
         let mut open = 0;
         for &needed in self.permutations.iter().rev() {
-            open = open << 1 | u16::from(lines & needed == needed);
+            open = open << 1 | u8::from(lines & needed == needed);
         }
         open
     }
