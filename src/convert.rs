@@ -72,7 +72,8 @@ impl Grid {
 impl FromStr for Grid {
     type Err = ParseGridError;
 
-    /// Reads a grid: 81 characters in one line, nine lines, or a framed board.
+    /// Reads a grid: 81 characters in one line, nine lines, or a framed board, by
+    /// the rules under [the text](crate#the-text).
     ///
     /// # Errors
     ///

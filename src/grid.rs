@@ -73,14 +73,31 @@ impl Grid {
         grid
     }
 
-    /// The cells, for a solution to be written into them. The houses are taken to
-    /// hold every digit from here on.
+    /// A solution, from the cells of each band and digit (both from 0): one in each
+    /// of three rows, ten bits apart.
     #[inline]
-    pub(crate) fn cells_of_solution(&mut self) -> &mut [Option<Digit>; 81] {
-        for digits in &mut self.houses {
-            *digits = DigitSet::ALL;
+    pub(crate) fn solution(cells: impl Fn(usize, usize) -> u32) -> Self {
+        let mut grid = Self {
+            cells: [None; 81],
+            houses: [DigitSet::EMPTY; 27],
+        };
+        // Neither array is borrowed: so the grid is made where the caller wants it,
+        // and a small target needs no `memcpy`.
+        for house in 0..27 {
+            grid.houses[house] = DigitSet::ALL;
         }
-        &mut self.cells
+        for band in 0..3 {
+            for digit in 0..9 {
+                let mut rows = cells(band, digit);
+                for row in 0..3 {
+                    let column = (rows & 0o777).trailing_zeros() as usize;
+                    let index = 27 * band + 9 * row + column;
+                    grid.cells[if index < 81 { index } else { 80 }] = Some(Digit::at(digit));
+                    rows >>= 10;
+                }
+            }
+        }
+        grid
     }
 
     /// The cells in reading order.

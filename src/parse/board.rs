@@ -1,8 +1,8 @@
 //! The full reader: every layout, every error, one pass a reading.
 
 use super::error::Fault;
-use super::frame::{Drawn, border};
-use super::{Class, MARK_LEN, ParseErrorKind, class, has_mark};
+use super::frame::{Part, border};
+use super::{Class, ParseErrorKind, class, is_line_end};
 use crate::Digit;
 
 /// A first line with more cells than this is meant as a one-line puzzle, so
@@ -11,16 +11,17 @@ const LONGEST_ROW: usize = 18;
 
 /// Reads a text in any layout.
 pub(super) fn read(text: &[u8], cells: &mut [Option<Digit>; 81]) -> Result<(), Fault> {
-    let Err(mut fault) = attempt(text, Reading::Borders, cells) else {
-        return Ok(());
-    };
-    match attempt(text, Reading::DashRows, cells) {
-        Ok(()) => return Ok(()),
-        // Still too few, but the rows of dashes are in the count.
-        Err(more) if matches!(more.kind, ParseErrorKind::TooFewCells { .. }) => fault = more,
-        Err(_) => {}
+    let mut told = Ok(());
+    for reading in [Reading::Borders, Reading::DashRows, Reading::ZeroBlanks] {
+        let Err(fault) = attempt(text, reading, cells) else {
+            return Ok(());
+        };
+        // The first one's, or with rows of dashes in the count of too few.
+        if told.is_ok() || reading == Reading::DashRows && fault.is_too_few() {
+            told = Err(fault);
+        }
     }
-    attempt(text, Reading::ZeroBlanks, cells).map_err(|_| fault)
+    told
 }
 
 /// Reads a text in one pass.
@@ -28,13 +29,12 @@ fn attempt(text: &[u8], reading: Reading, cells: &mut [Option<Digit>; 81]) -> Re
     let mut board = Board {
         reading,
         text,
-        at: if has_mark(text) { MARK_LEN } else { 0 },
+        at: 0,
         cells,
         count: 0,
         column: 0,
         blank: 0,
-        one_line: false,
-        framed: false,
+        layout: Layout::Open,
         dash_lines: 0,
         first_dash_line: 0,
         excess: 0,
@@ -55,6 +55,17 @@ enum Reading {
     ZeroBlanks,
 }
 
+/// What the text is, as far as it is read.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Layout {
+    /// The first line of cells is to come or is being read.
+    Open,
+    /// The 81 cells were one line.
+    OneLine,
+    /// There is a border, a bar or a row, so that the cells cannot be one line.
+    Rows,
+}
+
 /// A text, being read.
 struct Board<'a> {
     reading: Reading,
@@ -68,14 +79,11 @@ struct Board<'a> {
     column: u8,
     /// The blank of this text, 0 until there is one.
     blank: u8,
-    /// Whether the 81 cells were one line.
-    one_line: bool,
-    /// Whether there was a border, so that the cells cannot be one line.
-    framed: bool,
+    layout: Layout,
     /// The borders that could have been rows of nine dashes, and the first one.
     dash_lines: usize,
     first_dash_line: usize,
-    /// Where cell 82 is.
+    /// Where the first cell too many is: the tenth of its row, or cell 82.
     excess: usize,
 }
 
@@ -102,12 +110,16 @@ impl Board<'_> {
     fn lines(&mut self) -> Result<(), ParseErrorKind> {
         while self.at < self.text.len() {
             self.skip_spaces();
-            match self.peek() {
-                b'\n' | b'\r' => {}
-                b'#' if self.one_line || self.count == 0 => self.skip_line(),
-                _ if self.one_line => return Err(self.unexpected()),
-                _ if self.is_border() => self.skip_line(),
+            match self.peek(0) {
+                byte if is_line_end(byte) => {}
+                b'#' if self.layout == Layout::OneLine || self.count == 0 => {}
+                _ if self.layout == Layout::OneLine => return Err(self.unexpected()),
+                _ if self.is_border() => self.layout = Layout::Rows,
                 _ => self.row()?,
+            }
+            // Over a remark, a border or a comment.
+            while !is_line_end(self.peek(0)) {
+                self.at += 1;
             }
             self.at += 1;
         }
@@ -127,90 +139,81 @@ impl Board<'_> {
             }
             self.dash_lines += 1;
         }
-        let is_border = self.reading != Reading::DashRows || !matches!(dashes, 9 | 81);
-        self.framed |= is_border;
-        is_border
+        self.reading != Reading::DashRows || !matches!(dashes, 9 | 81)
     }
 
     /// Reads a line of cells up to its end: a row, or a one-line puzzle.
     fn row(&mut self) -> Result<(), ParseErrorKind> {
         let before = self.count;
-        let mut may_be_puzzle = before == 0 && !self.framed;
         let mut spaced = false;
         let mut separated = false;
-        let mut tenth = 0;
         let cells = loop {
             let cells = self.count - before;
-            let byte = self.peek();
+            let space = self.skip_spaces();
+            let byte = self.peek(0);
             let class = class(byte);
-            if may_be_puzzle && cells >= 81 && self.at_comment(class, spaced) {
-                self.one_line = true;
-                self.skip_line();
+            // The end of a one-line puzzle: of its line, or at a comment.
+            if self.layout == Layout::Open
+                && self.count >= 81
+                && (matches!(class, Class::LineEnd | Class::Separator)
+                    || space && !(spaced && self.is_lone_cell(class)))
+            {
+                self.layout = Layout::OneLine;
                 return Ok(());
             }
+            spaced |= space;
             match class {
                 Class::LineEnd => break cells,
-                Class::Space => {
-                    spaced = true;
-                    self.skip_spaces();
-                }
                 Class::Blank if self.is_separator(byte) => {
                     separated = true;
                     self.at += 1;
                 }
                 Class::Digit(_) | Class::Blank => {
-                    if cells == 9 {
-                        tenth = self.at;
+                    // Once there are too many of all, those of a row do not matter.
+                    if self.count == 81 || cells == 9 && self.count < 81 {
+                        self.excess = self.at;
                     }
                     self.cell(byte, class)?;
                 }
-                Class::Separator | Class::Other => {
-                    if may_be_puzzle && cells > 9 {
-                        return Err(self.unexpected());
+                _ => match Part::first(self.rest()) {
+                    Some((Part::Bar, len)) if self.layout != Layout::Open || cells <= 9 => {
+                        self.layout = Layout::Rows;
+                        self.at += len;
                     }
-                    self.bar(byte)?;
-                    may_be_puzzle = false;
-                }
+                    _ => return Err(self.unexpected()),
+                },
             }
         };
+        let open = self.layout == Layout::Open;
+        self.layout = Layout::Rows;
         if cells == 9 || cells == 0 && separated {
             return Ok(());
         }
         let short = cells < 9;
-        if may_be_puzzle && cells > LONGEST_ROW || (may_be_puzzle || short) && self.text_ends() {
+        let ended = self.text_ends() || open && cells > LONGEST_ROW;
+        if ended && (open || short) {
             return Err(self.too_few());
         }
         if !short {
-            self.at = tenth;
+            self.at = self.excess;
         }
         let cells = saturate(cells);
         Err(ParseErrorKind::RowLength { cells })
     }
 
-    /// Whether the cells of a one-line puzzle end at this character.
-    fn at_comment(&self, next: Class, spaced: bool) -> bool {
-        match next {
-            Class::LineEnd | Class::Separator => true,
-            Class::Space => !(spaced && self.at_lone_cell()),
-            _ => false,
-        }
-    }
-
-    /// Whether spaces and one cell that is no part of a word come next.
-    fn at_lone_cell(&self) -> bool {
-        let mut classes = self.rest().iter().map(|&byte| class(byte));
-        let cell = classes.find(|&class| class != Class::Space);
-        matches!(cell, Some(Class::Digit(_) | Class::Blank))
+    /// Whether the next character, of this class, is a cell and no part of a word.
+    fn is_lone_cell(&self, class: Class) -> bool {
+        matches!(class, Class::Digit(_) | Class::Blank)
             && matches!(
-                classes.next(),
-                None | Some(Class::Space | Class::LineEnd | Class::Separator)
+                self::class(self.peek(1)),
+                Class::Space | Class::LineEnd | Class::Separator
             )
     }
 
     /// Whether only empty lines come next.
     fn text_ends(&self) -> bool {
-        let mut classes = self.rest().iter().map(|&byte| class(byte));
-        classes.all(|class| matches!(class, Class::Space | Class::LineEnd))
+        let mut rest = self.rest().iter();
+        rest.all(|&byte| matches!(byte, b' ' | b'\t') || is_line_end(byte))
     }
 
     /// Whether this blank is one of those that stand between rows of `0`s.
@@ -233,9 +236,6 @@ impl Board<'_> {
             let blank = char::from(self.blank);
             return Err(ParseErrorKind::MixedBlanks { blank });
         }
-        if self.count == 81 {
-            self.excess = self.at;
-        }
         if let Some(cell) = self.cells.get_mut(self.count) {
             *cell = digit;
         }
@@ -245,21 +245,10 @@ impl Board<'_> {
         Ok(())
     }
 
-    /// Takes the next character, which must be a bar.
-    fn bar(&mut self, byte: u8) -> Result<(), ParseErrorKind> {
-        self.at += if byte == b'|' {
-            1
-        } else if Drawn::first(self.rest()) == Some(Drawn::Bar) {
-            Drawn::LEN
-        } else {
-            return Err(self.unexpected());
-        };
-        Ok(())
-    }
-
-    /// The next character. The end of the text looks like the end of a line.
-    fn peek(&self) -> u8 {
-        self.text.get(self.at).copied().unwrap_or(b'\n')
+    /// The character this many bytes on. The end of the text looks like the end
+    /// of a line.
+    fn peek(&self, ahead: usize) -> u8 {
+        self.text.get(self.at + ahead).copied().unwrap_or(b'\n')
     }
 
     /// What is not read yet.
@@ -267,16 +256,13 @@ impl Board<'_> {
         self.text.get(self.at..).unwrap_or_default()
     }
 
-    fn skip_spaces(&mut self) {
-        while class(self.peek()) == Class::Space {
+    /// Whether there were any.
+    fn skip_spaces(&mut self) -> bool {
+        let start = self.at;
+        while matches!(self.peek(0), b' ' | b'\t') {
             self.at += 1;
         }
-    }
-
-    fn skip_line(&mut self) {
-        while class(self.peek()) != Class::LineEnd {
-            self.at += 1;
-        }
+        self.at > start
     }
 
     /// What the next character is, which can be neither a cell nor a bar.

@@ -1,6 +1,6 @@
 //! What is wrong with a text, and where.
 
-use super::has_mark;
+use super::utf8::first_char;
 
 /// What a text that is no grid has wrong with it.
 ///
@@ -122,15 +122,19 @@ pub(super) struct Fault {
     pub(super) offset: usize,
 }
 
+impl Fault {
+    pub(super) const fn is_too_few(self) -> bool {
+        matches!(self.kind, ParseErrorKind::TooFewCells { .. })
+    }
+}
+
 impl ParseGridError {
     /// Finds the line, the column and the character of a fault, in one pass
-    /// over the text before it.
-    pub(super) fn new(text: &[u8], fault: Fault) -> Self {
+    /// over the text before it. `skipped` bytes stood before the text.
+    pub(super) fn new(text: &[u8], fault: Fault, skipped: usize) -> Self {
         let Fault { mut kind, offset } = fault;
+        let (mut line, mut column, mut last) = (1_u32, 1_u32, 0);
         let (before, rest) = text.split_at_checked(offset).unwrap_or((text, &[]));
-        // A byte-order mark is a character, but of no column.
-        let (mut line, mut last) = (1_u32, 0);
-        let mut column = if has_mark(before) { 0 } else { 1_u32 };
         for &byte in before {
             match byte {
                 b'\n' if last == b'\r' => {}
@@ -145,36 +149,11 @@ impl ParseGridError {
             kind = ParseErrorKind::InvalidUtf8 { byte };
         }
         Self {
-            offset,
+            offset: skipped + offset,
             kind,
             found,
             line,
             column,
         }
     }
-}
-
-/// The character that the text begins with, if that is one.
-///
-/// `str::from_utf8` does it as well, in ten times the code.
-fn first_char(text: &[u8]) -> Option<char> {
-    let &[lead, ref rest @ ..] = text else {
-        return None;
-    };
-    let (len, bits) = match lead {
-        0x00..=0x7f => (1, lead),
-        0xc0..=0xdf => (2, lead & 0x1f),
-        0xe0..=0xef => (3, lead & 0x0f),
-        0xf0..=0xf7 => (4, lead & 0x07),
-        _ => return None,
-    };
-    let mut code = u32::from(bits);
-    for &byte in rest.get(..len - 1)? {
-        if !matches!(byte, 0x80..=0xbf) {
-            return None;
-        }
-        code = code << 6 | u32::from(byte & 0x3f);
-    }
-    // A longer form than the character needs is no UTF-8.
-    char::from_u32(code).filter(|char| char.len_utf8() == len)
 }

@@ -1,32 +1,37 @@
 //! The lines around and between cells: box drawing and borders.
 
-/// A box-drawing character (U+2500 to U+257F), of any weight.
+use super::is_line_end;
+use super::utf8::first_char;
+
+/// What a character can be in a frame.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Drawn {
-    /// A horizontal line across the character, solid, dashed or double.
+pub(super) enum Part {
+    /// `-`, which can be a blank cell as well.
     Dash,
-    /// A vertical one, which may stand between cells.
+    /// A drawn horizontal line across the character, solid, dashed or double.
+    DrawnDash,
+    /// A vertical one, ASCII or drawn, or a space: it may stand between cells.
     Bar,
     /// All others: corners, crossings, halves, diagonals.
     Joint,
 }
 
-impl Drawn {
-    /// The bytes of each in UTF-8.
-    pub(super) const LEN: usize = 3;
-
-    /// The one that the text begins with.
-    pub(super) const fn first(text: &[u8]) -> Option<Self> {
-        let &[0xe2, block @ (0x94 | 0x95), low @ 0x80..=0xbf, ..] = text else {
-            return None;
+impl Part {
+    /// The part that the text begins with, and its length in bytes.
+    pub(super) fn first(text: &[u8]) -> Option<(Self, usize)> {
+        let char = first_char(text)?;
+        let part = match char {
+            '-' => Self::Dash,
+            '─' | '━' | '┄' | '┅' | '┈' | '┉' | '╌' | '╍' | '═' => {
+                Self::DrawnDash
+            }
+            '|' | ' ' | '\t' | '│' | '┃' | '┆' | '┇' | '┊' | '┋' | '╎' | '╏' | '║' => {
+                Self::Bar
+            }
+            '+' | '=' | '.' | ':' | '\'' | '*' | '\u{2500}'..='\u{257f}' => Self::Joint,
+            _ => return None,
         };
-        Some(match (block & 1) << 6 | low & 0x3f {
-            // ─━ ┄┅ ┈┉ ╌╍ alternate in twos with │┃ ┆┇ ┊┋ ╎╏.
-            code @ (0x00..=0x0b | 0x4c..=0x4f) if code & 2 == 0 => Self::Dash,
-            0x00..=0x0b | 0x4c..=0x4f | 0x51 => Self::Bar,
-            0x50 => Self::Dash,
-            _ => Self::Joint,
-        })
+        Some((part, if char.is_ascii() { 1 } else { 3 }))
     }
 }
 
@@ -36,34 +41,18 @@ impl Drawn {
 /// could be cells as well, so nothing but `-`, bars and spaces; else 0.
 pub(super) fn border(text: &[u8]) -> Option<usize> {
     let mut rest = text;
-    let mut dashes = 0;
-    let mut drawn = 0;
-    // How many of the last character stand together.
-    let (mut last, mut run) = (b'\n', 0);
+    let (mut dashes, mut drawn) = (0_usize, 0_usize);
     let (mut rule, mut cells) = (false, true);
-    while let &[byte, ref after @ ..] = rest {
-        let mut next = after;
-        match byte {
-            b'\n' | b'\r' => break,
-            b' ' | b'\t' | b'|' => {}
-            b'-' => dashes += 1,
-            b'=' | b'+' | b'.' | b':' | b'\'' | b'*' => cells = false,
-            _ => {
-                match Drawn::first(rest)? {
-                    Drawn::Bar => {}
-                    Drawn::Joint => cells = false,
-                    Drawn::Dash => {
-                        cells = false;
-                        drawn += 1;
-                    }
-                }
-                next = rest.get(Drawn::LEN..)?;
-            }
+    while rest.first().is_some_and(|&byte| !is_line_end(byte)) {
+        rule |= matches!(rest, [b'-', b'-', b'-', ..] | [b'=', b'=', b'=', ..]);
+        let (part, len) = Part::first(rest)?;
+        match part {
+            Part::Bar => {}
+            Part::Dash => dashes += 1,
+            Part::DrawnDash => (drawn, cells) = (drawn + 1, false),
+            Part::Joint => cells = false,
         }
-        run = if byte == last { run + 1 } else { 1 };
-        last = byte;
-        rule |= matches!(byte, b'-' | b'=') && run == 3;
-        rest = next;
+        rest = rest.get(len..)?;
     }
     (rule || drawn >= 3).then_some(if cells { dashes } else { 0 })
 }

@@ -53,27 +53,37 @@
 //! text and every error to `board`. The readers note where an error is as a
 //! byte offset; `error` finds line, column and character from that, once.
 //! Text is bytes throughout: all that counts is ASCII except for box drawing,
-//! whose three bytes `frame` knows. Nothing can panic, allocate or recurse.
+//! which `utf8` decodes and `frame` knows. Nothing can panic, allocate or recurse.
 
 mod board;
 mod error;
 mod frame;
 mod line;
 mod message;
+mod utf8;
 
 pub use error::{ParseErrorKind, ParseGridError};
 
 use crate::Digit;
 
 /// The cells of a text in reading order, or what is wrong with it.
+///
+/// Not inlined, because the compiler would take the array out of the result
+/// piece by piece, with 400 bytes of code on a Cortex-M0.
+#[inline(never)]
 pub(crate) fn read(text: &[u8]) -> Result<[Option<Digit>; 81], ParseGridError> {
     let mut cells = [None; 81];
-    if !(FAST_PATH && line::read(text, &mut cells))
-        && let Err(fault) = board::read(text, &mut cells)
-    {
-        return Err(ParseGridError::new(text, fault));
+    if FAST_PATH && line::read(text, &mut cells) {
+        return Ok(cells);
     }
-    Ok(cells)
+    // A byte-order mark counts in offsets, but in no column.
+    let has_mark = utf8::first_char(text) == Some('\u{feff}');
+    let mark = if has_mark { 3 } else { 0 };
+    let text = text.get(mark..).unwrap_or_default();
+    match board::read(text, &mut cells) {
+        Ok(()) => Ok(cells),
+        Err(fault) => Err(ParseGridError::new(text, fault, mark)),
+    }
 }
 
 /// Whether to have the fast path. It is there for speed alone, so the targets
@@ -111,15 +121,13 @@ const fn class(byte: u8) -> Class {
     }
 }
 
+/// Whether a line ends with this byte. (CR LF is two ends, but empty lines
+/// count nowhere.)
+const fn is_line_end(byte: u8) -> bool {
+    matches!(byte, b'\n' | b'\r')
+}
+
 /// The digit `1` to `9` that a character is.
 const fn digit(byte: u8) -> Option<Digit> {
     Digit::new(byte.wrapping_sub(b'0'))
 }
-
-/// Whether the text begins with a UTF-8 byte-order mark.
-const fn has_mark(text: &[u8]) -> bool {
-    matches!(text, [0xef, 0xbb, 0xbf, ..])
-}
-
-/// The length of that mark.
-const MARK_LEN: usize = 3;

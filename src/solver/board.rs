@@ -15,7 +15,7 @@
 //! ten bits away.
 
 use super::word::Word;
-use crate::{Digit, Grid};
+use crate::Grid;
 
 /// The first cell of each row.
 pub(super) const FIRST: u32 = 1 | 1 << 10 | 1 << 20;
@@ -77,23 +77,13 @@ impl<W: Word, const N: usize> Board<W, N> {
 
     /// The grid of a board that has one candidate left in each cell.
     pub(super) fn grid(&self) -> Grid {
-        let mut grid = Grid::EMPTY;
-        let cells = grid.cells_of_solution();
-        for (words, cells) in self.bands.iter().zip(cells.as_chunks_mut::<27>().0) {
-            for (index, digit) in Digit::ALL.into_iter().enumerate() {
-                let mut row = words
-                    .get(index / W::LANES)
-                    .map_or(0, |word| word.lane(index));
-                for cells in cells.as_chunks_mut::<9>().0 {
-                    let column = (row & 0o777).trailing_zeros() as usize;
-                    if let Some(cell) = cells.get_mut(column) {
-                        *cell = Some(digit);
-                    }
-                    row >>= 10;
-                }
-            }
-        }
-        grid
+        Grid::solution(|index, digit| {
+            let word = self
+                .bands
+                .get(index)
+                .and_then(|words| words.get(digit / W::LANES));
+            word.map_or(0, |word| word.lane(digit))
+        })
     }
 }
 

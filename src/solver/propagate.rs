@@ -168,7 +168,12 @@ impl<W: Word, const N: usize> Board<W, N> {
         for n in 0..N {
             let lines = open[n].0;
             let open = open[n].1.without(tally.three.without(forced[n]));
-            found.removed = found.removed | (lines ^ open);
+            let closed = lines ^ open;
+            // One digit often loses nothing, four at a time seldom.
+            if W::LANES == 1 && closed.is_zero() {
+                continue;
+            }
+            found.removed = found.removed | closed;
             for (band, cells) in self.bands.iter_mut().zip(direction.cells(open)) {
                 band[n] = band[n] & cells;
             }

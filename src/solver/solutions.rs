@@ -9,8 +9,8 @@ use core::iter::FusedIterator;
 /// The solutions of a grid, each once.
 ///
 /// Made by [`Grid::solutions`]. The order is not specified and may differ by
-/// processor and by version. It keeps no reference to the grid and no allocation:
-/// its whole state is in it, under 2.5 KiB on a host and under 1 KiB in the small
+/// processor and by version. It does not borrow the grid and does not allocate: its
+/// whole state is in it, under 2.5 KiB on a host and under 1 KiB in the small
 /// form (see the feature `small`).
 ///
 /// ```
@@ -86,13 +86,17 @@ pub struct Search {
 pub struct OutOfSteps;
 
 impl Search {
-    pub(super) fn new(grid: &Grid) -> Self {
-        let mut search = Self {
+    /// To be started where it stands, since a move costs as much as some puzzles do.
+    #[inline(always)]
+    pub(super) fn exhausted() -> Self {
+        Self {
             search: Form::exhausted(),
             steps: 0,
-        };
-        start(&mut search.search, grid);
-        search
+        }
+    }
+
+    pub(super) fn start(&mut self, grid: &Grid) {
+        start(&mut self.search, grid);
     }
 
     /// Goes on until the next solution, for at most this many steps.

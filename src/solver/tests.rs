@@ -1,6 +1,8 @@
 //! Every form of the search against the others: the same nodes, the same solutions
 //! in the same order.
 
+#![allow(clippy::expect_used, reason = "a test reports by its panic")]
+
 use super::form::Small;
 use super::search::{Backtracker, Step};
 use super::word::Word;

@@ -9,7 +9,9 @@ impl Grid {
     /// This is also how to go on after a call `..._within` was undecided: keep the
     /// search, and give it steps when there is time.
     pub fn search(&self) -> Search {
-        Search::new(self)
+        let mut search = Search::exhausted();
+        search.start(self);
+        search
     }
 
     /// As [`solve`](Self::solve), in at most this many [steps](Search).
@@ -30,12 +32,7 @@ impl Grid {
     /// # }
     /// ```
     pub fn solve_within(&self, steps: u64) -> Result<Self, SolveError> {
-        self.refuse_conflict()?;
-        let mut search = self.search();
-        match search.next_within(steps)? {
-            Some(solution) => Ok(solution),
-            None => Err(SolveError::NoSolution),
-        }
+        self.find_within(false, steps)
     }
 
     /// As [`solve_unique`](Self::solve_unique), in at most this many
@@ -44,19 +41,9 @@ impl Grid {
     /// # Errors
     ///
     /// As [`solve_unique`](Self::solve_unique), and [`SolveError::Undecided`] when
-    /// the steps ran out first, be it that one solution was found.
-    pub fn solve_unique_within(&self, mut steps: u64) -> Result<Self, SolveError> {
-        self.refuse_conflict()?;
-        let mut search = self.search();
-        if !search.advance(&mut steps)? {
-            return Err(SolveError::NoSolution);
-        }
-        let solution = search.solution();
-        if search.advance(&mut steps)? {
-            Err(SolveError::NotUnique)
-        } else {
-            Ok(solution)
-        }
+    /// the steps ran out first, even if one solution was found by then.
+    pub fn solve_unique_within(&self, steps: u64) -> Result<Self, SolveError> {
+        self.find_within(true, steps)
     }
 
     /// As [`count_solutions`](Self::count_solutions), in at most this many
@@ -73,7 +60,8 @@ impl Grid {
     /// ```
     #[must_use]
     pub fn count_solutions_within(&self, limit: u64, mut steps: u64) -> SolutionCount {
-        let mut search = self.search();
+        let mut search = Search::exhausted();
+        search.start(self);
         let mut found = 0;
         while found < limit {
             match search.advance(&mut steps) {
@@ -83,6 +71,21 @@ impl Grid {
             }
         }
         SolutionCount::AtLeast(found)
+    }
+
+    /// A solution, on request proved to be the only one.
+    fn find_within(&self, unique: bool, mut steps: u64) -> Result<Self, SolveError> {
+        self.refuse_conflict()?;
+        let mut search = Search::exhausted();
+        search.start(self);
+        let mut answer = Err(SolveError::NoSolution);
+        if search.advance(&mut steps)? {
+            answer = Ok(search.solution());
+            if unique && search.advance(&mut steps)? {
+                answer = Err(SolveError::NotUnique);
+            }
+        }
+        answer
     }
 }
 
