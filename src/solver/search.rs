@@ -18,18 +18,7 @@ use super::branch::{Decision, MAX_DEPTH};
 use super::word::Word;
 use crate::Grid;
 
-/// What one step of a search came to.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Step {
-    /// The search goes on.
-    Open,
-    /// The board is a solution that no earlier step found.
-    Solved,
-    /// All solutions have been found.
-    Exhausted,
-}
-
-/// What a step has to begin with.
+/// What comes before the next node.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Next {
     Nothing,
@@ -75,12 +64,7 @@ impl<W: Word, const N: usize, const SAVES: usize> Backtracker<W, N, SAVES> {
         self.saved = 0;
     }
 
-    /// Whether it is known that no solution is left.
-    pub(super) const fn is_exhausted(&self) -> bool {
-        matches!(self.next, Next::Nothing)
-    }
-
-    /// The solution that the last step found.
+    /// The solution that the last visit found.
     #[inline(never)] // or its memory is on the stack of the whole search
     pub(super) fn solution(&self) -> Grid {
         self.board.grid()
@@ -88,38 +72,41 @@ impl<W: Word, const N: usize, const SAVES: usize> Backtracker<W, N, SAVES> {
 
     /// Goes on until the next solution, `false` if there is none.
     pub(super) fn advance(&mut self) -> bool {
-        loop {
-            match self.step() {
-                Step::Open => {}
-                Step::Solved => return true,
-                Step::Exhausted => return false,
+        while self.ready() {
+            if self.visit() {
+                return true;
             }
         }
+        false
     }
 
-    /// Visits one node: takes back what failed, propagates, and decides.
+    /// Takes back what failed or has been found. `false` if nothing is left.
     #[inline]
-    pub(super) fn step(&mut self) -> Step {
+    pub(super) fn ready(&mut self) -> bool {
         let ready = match self.next {
+            Next::Nothing => false,
             Next::Propagate => true,
             Next::TakeBack => self.take_back(),
-            Next::Nothing => false,
         };
-        if !ready {
-            self.next = Next::Nothing;
-            return Step::Exhausted;
-        }
-        if self.board.propagate() {
-            if let Some(decision) = self.board.choose() {
-                self.decide(decision);
-                self.next = Next::Propagate;
-                return Step::Open;
-            }
-            self.next = Next::TakeBack;
-            return Step::Solved;
+        self.next = if ready {
+            Next::Propagate
+        } else {
+            Next::Nothing
+        };
+        ready
+    }
+
+    /// Visits one node, when [`ready`](Self::ready): propagates and decides. `true`
+    /// if it is a solution.
+    #[inline]
+    pub(super) fn visit(&mut self) -> bool {
+        let alive = self.board.propagate();
+        if alive && let Some(decision) = self.board.choose() {
+            self.decide(decision);
+            return false;
         }
         self.next = Next::TakeBack;
-        Step::Open
+        alive
     }
 
     fn decide(&mut self, decision: Decision) {

@@ -1,7 +1,6 @@
 //! Solutions one after another: as an iterator, and in portions of steps.
 
 use super::form::Form;
-use super::search::Step;
 use crate::Grid;
 use core::fmt;
 use core::iter::FusedIterator;
@@ -122,21 +121,15 @@ impl Search {
     /// Goes on until the next solution, which is then [`solution`](Self::solution):
     /// `false` if there is none.
     pub(super) fn advance(&mut self, steps: &mut u64) -> Result<bool, OutOfSteps> {
-        loop {
-            // An end that needs no step is told even when none is left.
-            if *steps == 0 && !self.search.is_exhausted() {
-                return Err(OutOfSteps);
-            }
-            let step = self.search.step();
-            if step == Step::Exhausted {
-                return Ok(false);
-            }
+        // The end needs no step, so it is told even when none is left.
+        while self.search.ready() {
+            *steps = steps.checked_sub(1).ok_or(OutOfSteps)?;
             self.steps += 1;
-            *steps -= 1;
-            if step == Step::Solved {
+            if self.search.visit() {
                 return Ok(true);
             }
         }
+        Ok(false)
     }
 
     pub(super) fn solution(&self) -> Grid {

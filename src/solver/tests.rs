@@ -4,7 +4,7 @@
 #![allow(clippy::expect_used, reason = "a test reports by its panic")]
 
 use super::form::Small;
-use super::search::{Backtracker, Step};
+use super::search::Backtracker;
 use super::word::Word;
 use crate::Grid;
 use std::vec::Vec;
@@ -35,11 +35,9 @@ fn trace<W: Word, const N: usize, const SAVES: usize>(
 ) -> (Vec<(u64, Grid)>, u64) {
     let mut found = Vec::new();
     let mut steps = 0;
-    while found.len() < 200 {
-        match search.step() {
-            Step::Open => {}
-            Step::Solved => found.push((steps, search.solution())),
-            Step::Exhausted => break,
+    while found.len() < 200 && search.ready() {
+        if search.visit() {
+            found.push((steps, search.solution()));
         }
         steps += 1;
     }
@@ -75,12 +73,11 @@ fn forms_agree() {
 
 #[test]
 fn an_exhausted_search_stays_so() {
-    let mut search = Small::exhausted();
-    assert!(search.is_exhausted());
-    assert_eq!(search.step(), Step::Exhausted);
+    assert!(!Small::exhausted().ready());
 
     let mut search: Small = started(&Grid::EMPTY.solve().expect("solvable"));
-    assert_eq!(search.step(), Step::Solved);
-    assert_eq!(search.step(), Step::Exhausted);
-    assert_eq!(search.step(), Step::Exhausted);
+    assert!(search.ready() && search.ready());
+    assert!(search.visit());
+    assert!(!search.ready());
+    assert!(!search.ready());
 }
