@@ -6,10 +6,12 @@
 //! is the branch rule of tdoku, <https://t-dillon.github.io/tdoku/>, which found
 //! that it needs half the guesses of a rule that looks for the smallest cell.
 //!
-//! **Depth.** A decision fixes one of the 54 pairs of a digit and a chute, and a
-//! fixed pair is never chosen again below, so 54 decisions are the most that can
-//! stand at once. When all 54 are fixed each digit has one minirow and one
-//! minicolumn, so one cell, in each row: the board is solved.
+//! **Depth.** A decision fixes one digit in one chute, and what is fixed is never
+//! chosen again below. Nor is the ninth digit of a chute of which eight are fixed:
+//! they fill their lines, and the triple rule leaves the ninth one permutation. So
+//! 6 times 8 decisions are the most that can stand at once. When every digit is
+//! fixed in every chute, each has one minirow and one minicolumn, so one cell, in
+//! each row: the board is solved.
 //!
 //! [`propagate`]: super::propagate
 
@@ -18,7 +20,7 @@ use super::lines::{Direction, MINICOLUMNS, MINIROWS};
 use super::word::Word;
 
 /// The most decisions that can stand at once.
-pub(super) const MAX_DEPTH: usize = 6 * 9;
+pub(super) const MAX_DEPTH: usize = 6 * 8;
 
 /// A guess: a digit follows one permutation in a chute. Of the permutations still
 /// to be tried, bits 0 to 5, the lowest is the one that stands.
