@@ -1,0 +1,144 @@
+//! Solves every case on the board, checks the answers, and prints what each took: a line
+//! with its name, `right` or `WRONG`, twice the stack in bytes and the time in the clock's unit, of
+//! `solve_unique` and of `count_solutions` up to 100, and the time of the longest step.
+#![no_std]
+#![no_main]
+
+use bitdoku::{Grid, OutOfSteps, SolutionCount, SolveError};
+use firmware::board::{Clock, UNIT, exit, print, stack_end, stack_pointer};
+use firmware::cases::{self, Answer, Case};
+
+firmware::entry!(main);
+
+/// Solutions that are counted at most.
+const LIMIT: u64 = 100;
+
+fn main() -> bool {
+    print(b"unit ");
+    print(UNIT);
+    print(b"\n");
+    cases::all().all(run)
+}
+
+fn run(case: Case) -> bool {
+    case.print_name();
+    let Some(grid) = case.grid() else {
+        print(b" cannot be read\n");
+        return false;
+    };
+    let answer = case.answer();
+    let checked = is_checked(&grid, answer);
+    let mut costs = [Cost::default(); 2];
+    let [unique, count] = &mut costs;
+    let solved = is_solved(&grid, answer, unique);
+    let counted = is_counted(&grid, answer, count);
+
+    let right = checked && solved && counted;
+    print(if right { b" right" } else { b" WRONG" });
+    for cost in costs {
+        print_number(cost.stack as u32);
+        print_number(cost.time);
+    }
+    print_number(longest_step(&grid));
+    print(b"\n");
+    right
+}
+
+fn is_checked(grid: &Grid, answer: Answer) -> bool {
+    let valid = answer != Answer::Conflict;
+    grid.is_valid() == valid && grid.conflicts().next().is_none() == valid
+}
+
+#[inline(never)]
+fn is_solved(grid: &Grid, answer: Answer, cost: &mut Cost) -> bool {
+    match (answer, measure(cost, || grid.solve_unique())) {
+        // A puzzle with one solution has no other grid that is complete, valid and extends it.
+        (Answer::Count(1), Ok(solution)) => solution.is_solution_of(grid),
+        (Answer::Count(0), Err(SolveError::NoSolution))
+        | (Answer::Conflict, Err(SolveError::Conflict(_)))
+        | (Answer::Count(2..) | Answer::Many, Err(SolveError::NotUnique)) => true,
+        _ => false,
+    }
+}
+
+#[inline(never)]
+fn is_counted(grid: &Grid, answer: Answer, cost: &mut Cost) -> bool {
+    let right = match answer {
+        Answer::Conflict => SolutionCount::Exactly(0),
+        Answer::Count(n) => SolutionCount::Exactly(n.into()),
+        Answer::Many => SolutionCount::AtLeast(LIMIT),
+    };
+    measure(cost, || grid.count_solutions(LIMIT)) == right
+}
+
+/// How long a search in portions may be away at least.
+#[inline(never)]
+fn longest_step(grid: &Grid) -> u32 {
+    let mut search = grid.search();
+    let mut longest = 0;
+    // Two solutions at most: as far as the proof that one is the only one.
+    for _ in 0..2 {
+        loop {
+            let clock = Clock::start();
+            let found = apart(|| search.next_within(1));
+            longest = clock.stop().max(longest);
+            match found {
+                Err(OutOfSteps) => {}
+                Ok(Some(_)) => break,
+                Ok(None) => return longest,
+            }
+        }
+    }
+    longest
+}
+
+/// Without `core::fmt`, whose tables would fill the RAM of an AVR.
+fn print_number(mut number: u32) {
+    let mut text = [b' '; 11];
+    for digit in text[1..].iter_mut().rev() {
+        *digit = b'0' + (number % 10) as u8;
+        number /= 10;
+        if number == 0 {
+            break;
+        }
+    }
+    print(&text);
+}
+
+#[derive(Clone, Copy, Default)]
+struct Cost {
+    /// Bytes below the caller.
+    stack: usize,
+    time: u32,
+}
+
+const PAINT: u8 = 0xa5;
+
+/// Calls, and tells what that took. What a call returns is in its caller's frame, and not counted.
+#[inline(never)]
+fn measure<T>(cost: &mut Cost, call: impl FnOnce() -> T) -> T {
+    let top = stack_pointer();
+    for address in stack_end()..top {
+        // SAFETY: free memory between the statics and the stack; the loop itself calls nothing.
+        unsafe { (address as *mut u8).write_volatile(PAINT) };
+    }
+    let clock = Clock::start();
+    let value = apart(call);
+    cost.time = clock.stop();
+    let untouched = (stack_end()..top)
+        // SAFETY: the same memory.
+        .take_while(|&address| unsafe { (address as *const u8).read_volatile() } == PAINT)
+        .count();
+    if untouched == 0 {
+        print(b"out of stack\n");
+        exit(false);
+    }
+    cost.stack = top - stack_end() - untouched;
+    value
+}
+
+/// Keeps the call's frame below the painted line.
+#[inline(never)]
+fn apart<T>(call: impl FnOnce() -> T) -> T {
+    call()
+}
