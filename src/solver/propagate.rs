@@ -132,16 +132,30 @@ impl<W: Word, const N: usize> Board<W, N> {
                 self.settle_lines(direction, found);
             }
         }
-        let mut singles = [[W::splat(0); N]; 3];
-        for (singles, band) in singles.iter_mut().zip(&self.bands) {
-            find_hidden_singles(band, singles, found);
+        // Half of all nodes end with the singles found, and the rest of the round would
+        // be wasted. A wide word looks at all bands before it asks, which it does
+        // faster; a narrow one saves the stack.
+        if W::LANES > 1 {
+            self.settle_bands::<3>(found);
+        } else {
+            self.settle_bands::<1>(found);
         }
-        // Half of all nodes end here, and the rest of the round would be wasted.
-        if !found.dead.is_zero() {
-            return;
-        }
-        for (band, singles) in self.bands.iter_mut().zip(&singles) {
-            settle_singles(band, singles, found);
+    }
+
+    /// Hidden and naked singles, `BANDS` bands at a time.
+    #[inline(always)]
+    fn settle_bands<const BANDS: usize>(&mut self, found: &mut Findings<W>) {
+        for bands in self.bands.as_chunks_mut::<BANDS>().0 {
+            let mut singles = [[W::splat(0); N]; BANDS];
+            for (singles, band) in singles.iter_mut().zip(&*bands) {
+                find_hidden_singles(band, singles, found);
+            }
+            if !found.dead.is_zero() {
+                return;
+            }
+            for (band, singles) in bands.iter_mut().zip(&singles) {
+                settle_singles(band, singles, found);
+            }
         }
     }
 
