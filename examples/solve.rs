@@ -2,7 +2,7 @@
 //!
 //! `cargo run --release --example solve -- --help` tells how to use it.
 
-use std::ffi::{OsStr, OsString};
+use std::ffi::OsString;
 use std::fmt::Display;
 use std::io::{self, ErrorKind, IsTerminal, Read, Write};
 use std::process::ExitCode;
@@ -13,11 +13,12 @@ use bitdoku::{Grid, ParseGridError, SolutionCount, SolveError};
 const HELP: &str = "\
 Solves Sudoku puzzles, and says of each what is wrong with it.
 
-Usage: solve [--limit N] [PUZZLE | FILE]...
+Usage: solve [--limit N] [PUZZLE | FILE | -]...
 
-An argument is the name of a file or else the text of a puzzle. A file holds one
-board, or one puzzle a line. Without arguments the puzzles come from standard
-input, and an example is solved if that is empty or a terminal.
+An argument is the name of a file, - for standard input, or else the text of a
+puzzle. A file holds one puzzle a line, or boards with empty lines between them.
+Without arguments the puzzles come from standard input, and an example is solved
+if that is empty or a terminal.
 
 Options:
   --limit N  count no further than N solutions, 2 or more (default: 1000)
@@ -64,21 +65,32 @@ fn run() -> io::Result<Outcome> {
     let mut inputs = Vec::new();
     let mut arguments = env::args_os().skip(1);
     while let Some(argument) = arguments.next() {
-        if argument == "--help" || argument == "-h" {
-            out.write_all(HELP.as_bytes())?;
-            return Ok(Outcome::Unique);
-        } else if argument == "--limit" {
-            let Some(number) = arguments.next().as_deref().and_then(parse_limit) else {
-                complain("--limit needs a number, 2 or more");
-                return Ok(Outcome::NoPuzzle);
-            };
-            limit = number;
-        } else {
-            inputs.push(open(argument));
+        match argument.to_str() {
+            Some("--help" | "-h") => {
+                out.write_all(HELP.as_bytes())?;
+                return Ok(Outcome::Unique);
+            }
+            Some("-") => inputs.push(standard_input()),
+            Some(option) if is_option(option) => {
+                let (name, value) = match option.split_once('=') {
+                    Some((name, value)) => (name, Some(value.into())),
+                    None => (option, None),
+                };
+                if name != "--limit" {
+                    complain(format_args!("unknown option {name} (see --help)"));
+                    return Ok(Outcome::NoPuzzle);
+                }
+                let Some(number) = value.or_else(|| arguments.next()).and_then(parse_limit) else {
+                    complain("--limit needs a number, 2 or more");
+                    return Ok(Outcome::NoPuzzle);
+                };
+                limit = number;
+            }
+            _ => inputs.push(open(argument)),
         }
     }
     if inputs.is_empty() {
-        inputs.push(standard_input());
+        inputs.push(standard_input_or_example());
     }
 
     let mut worst = Outcome::Unique;
@@ -97,14 +109,17 @@ fn report_all(out: &mut impl Write, name: &str, text: &[u8], limit: u64) -> io::
     let puzzles = puzzles(text);
     let one = puzzles.len() == 1;
     let mut worst = Outcome::Unique;
-    for (number, puzzle) in (1..).zip(puzzles) {
-        let name = match one {
-            true => name.to_owned(),
-            false => format!("{name}, puzzle {number}"),
-        };
-        let outcome = match puzzle {
-            Ok(puzzle) => report(out, &name, &puzzle, limit)?,
-            Err(error) => no_puzzle(&name, error),
+    for (number, Part { line, grid }) in (1..).zip(puzzles) {
+        let outcome = match grid {
+            Ok(puzzle) if one => report(out, name, &puzzle, limit)?,
+            Ok(puzzle) => report(out, &format!("{name}, puzzle {number}"), &puzzle, limit)?,
+            Err(error) => {
+                // The error counts the lines of its part. Its place is told as compilers do.
+                let line = line + u64::from(error.line()) - 1;
+                let text = error.to_string();
+                let what = text.split_once(": ").map_or(&*text, |(_, what)| what);
+                no_puzzle(format_args!("{name}:{line}:{}", error.column()), what)
+            }
         };
         worst = worst.max(outcome);
     }
@@ -141,20 +156,49 @@ fn report(out: &mut impl Write, name: &str, puzzle: &Grid, limit: u64) -> io::Re
     Ok(outcome)
 }
 
-/// The grids of a text, which is one board or has one puzzle a line.
-fn puzzles(text: &[u8]) -> Vec<Result<Grid, ParseGridError>> {
-    let whole = Grid::from_bytes(text);
-    let lines: Vec<_> = text
-        .split(|&byte| byte == b'\n')
-        .filter(|line| !line.starts_with(b"#") && !line.trim_ascii().is_empty())
-        .map(Grid::from_bytes)
-        .collect();
-    // If nothing in it is a grid, the error of the whole says most.
-    if whole.is_err() && lines.iter().any(Result::is_ok) {
-        lines
-    } else {
-        vec![whole]
+/// What a part of a text holds, and the number of its first line.
+struct Part {
+    line: u64,
+    grid: Result<Grid, ParseGridError>,
+}
+
+impl Part {
+    fn read(line: u64, text: &[u8]) -> Self {
+        let grid = Grid::from_bytes(text);
+        Self { line, grid }
     }
+
+    /// This part, or the parts that it is made of if only they hold a grid: where
+    /// nothing does, the error of the whole says most.
+    fn or(self, parts: Vec<Self>) -> Vec<Self> {
+        if self.grid.is_err() && parts.iter().any(|part| part.grid.is_ok()) {
+            parts
+        } else {
+            vec![self]
+        }
+    }
+}
+
+/// The puzzles of a text. It is one board, or each of its paragraphs is one, or
+/// has one puzzle a line.
+fn puzzles(text: &[u8]) -> Vec<Part> {
+    let text = text.strip_prefix("\u{feff}".as_bytes()).unwrap_or(text);
+    let lines: Vec<_> = text.split(|&byte| byte == b'\n').collect();
+    let is_comment = |line: &[u8]| line.trim_ascii_start().starts_with(b"#");
+    let mut parts = Vec::new();
+    let mut first = 1;
+    for paragraph in lines.split(|line| line.trim_ascii().is_empty()) {
+        let numbered = (first..).zip(paragraph);
+        let lines: Vec<_> = numbered
+            .filter(|(_, line)| !is_comment(line))
+            .map(|(number, line)| Part::read(number, line))
+            .collect();
+        if !lines.is_empty() {
+            parts.extend(Part::read(first, &paragraph.join(&b'\n')).or(lines));
+        }
+        first += paragraph.len() as u64 + 1;
+    }
+    Part::read(1, text).or(parts)
 }
 
 /// The name of an input and its text.
@@ -175,26 +219,37 @@ fn open(argument: OsString) -> Input {
     (name, text)
 }
 
-/// What is on standard input, or an example if nothing is.
+/// What is on standard input.
 fn standard_input() -> Input {
     let mut text = Vec::new();
-    let mut input = io::stdin().lock();
-    let read = if input.is_terminal() {
-        Ok(0)
-    } else {
-        input.read_to_end(&mut text)
-    };
-    if read.is_ok() && text.trim_ascii().is_empty() {
-        return ("an example".into(), Ok(EXAMPLE.into()));
-    }
+    let read = io::stdin().lock().read_to_end(&mut text);
     ("standard input".into(), read.map(|_| text))
 }
 
-fn parse_limit(text: &OsStr) -> Option<u64> {
+/// What is on standard input, or an example if nothing is.
+fn standard_input_or_example() -> Input {
+    let example = || ("an example".into(), Ok(EXAMPLE.into()));
+    if io::stdin().is_terminal() {
+        return example();
+    }
+    match standard_input() {
+        (_, Ok(text)) if text.trim_ascii().is_empty() => example(),
+        input => input,
+    }
+}
+
+/// Whether an argument is meant as an option. A puzzle may begin with `-` too, a
+/// blank, but no letter comes next.
+fn is_option(argument: &str) -> bool {
+    let name = argument.trim_start_matches('-');
+    name.len() < argument.len() && name.starts_with(|char: char| char.is_ascii_alphabetic())
+}
+
+fn parse_limit(text: OsString) -> Option<u64> {
     text.to_str()?.parse().ok().filter(|&limit| limit >= 2)
 }
 
-fn no_puzzle(name: &str, error: impl Display) -> Outcome {
+fn no_puzzle(name: impl Display, error: impl Display) -> Outcome {
     complain(format_args!("{name}: {error}"));
     Outcome::NoPuzzle
 }

@@ -5,12 +5,12 @@ use core::str::FromStr;
 
 dense_enum! {
     /// One of the nine rows, from top to bottom.
-    Row: 9 from 0, "row" { R1 R2 R3 R4 R5 R6 R7 R8 R9 }
+    Row: 9 from 0, "row", index 0 to 8 { R1 R2 R3 R4 R5 R6 R7 R8 R9 }
 }
 
 dense_enum! {
     /// One of the nine columns, from left to right.
-    Column: 9 from 0, "column" { C1 C2 C3 C4 C5 C6 C7 C8 C9 }
+    Column: 9 from 0, "column", index 0 to 8 { C1 C2 C3 C4 C5 C6 C7 C8 C9 }
 }
 
 dense_enum! {
@@ -18,7 +18,7 @@ dense_enum! {
     ///
     /// Named `Block` because `Box` is taken in Rust; it prints as `box 1` to
     /// `box 9`.
-    Block: 9 from 0, "box" { B1 B2 B3 B4 B5 B6 B7 B8 B9 }
+    Block: 9 from 0, "box", index 0 to 8 { B1 B2 B3 B4 B5 B6 B7 B8 B9 }
 }
 
 dense_enum! {
@@ -37,7 +37,7 @@ dense_enum! {
     /// assert_eq!(cell.to_string(), "r4c6");
     /// assert_eq!("r4c6".parse(), Ok(cell));
     /// ```
-    Cell: 81 from 0, "cell" {
+    Cell: 81 from 0, "cell", index 0 to 80 {
         R1C1 R1C2 R1C3 R1C4 R1C5 R1C6 R1C7 R1C8 R1C9
         R2C1 R2C2 R2C3 R2C4 R2C5 R2C6 R2C7 R2C8 R2C9
         R3C1 R3C2 R3C3 R3C4 R3C5 R3C6 R3C7 R3C8 R3C9
@@ -99,13 +99,12 @@ impl fmt::Display for Block {
 }
 
 impl fmt::Display for Cell {
+    /// `r1c1` to `r9c9`; width, fill and alignment count as for a `str`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(
-            f,
-            "r{}c{}",
-            self.row().index() + 1,
-            self.column().index() + 1
-        )
+        let (row, column) = (self.row() as u8, self.column() as u8);
+        let name = [b'r', b'1' + row, b'c', b'1' + column];
+        // ASCII, so there is no error to hide.
+        f.pad(str::from_utf8(&name).unwrap_or_default())
     }
 }
 

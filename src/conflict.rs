@@ -21,7 +21,7 @@ use core::iter::FusedIterator;
 /// assert!(conflict.cells().contains(Cell::R2C2));
 /// # Ok::<(), &str>(())
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Conflict {
     house: House,
     digit: Digit,
@@ -74,6 +74,16 @@ impl fmt::Display for Conflict {
         self.cells()
             .iter()
             .try_for_each(|cell| write!(f, " {cell}"))
+    }
+}
+
+impl fmt::Debug for Conflict {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Conflict")
+            .field("house", &self.house)
+            .field("digit", &self.digit)
+            .field("cells", &format_args!("{}", self.cells()))
+            .finish()
     }
 }
 

@@ -1,13 +1,13 @@
 //! Grids from and into arrays of numbers, and from text.
 
 use crate::parse::{self, ParseGridError};
-use crate::{Cell, Digit, Grid};
+use crate::{Cell, Digit, Grid, display};
 use core::fmt;
 use core::str::FromStr;
 
 impl Grid {
     /// The grid of a line of exactly 81 characters: `1` to `9`, and `.` or `0`
-    /// for a blank. `None` for anything else.
+    /// for a blank, even both of them in one line. `None` for anything else.
     ///
     /// It is `const`, for puzzles in statics, which lie in flash memory on a
     /// microcontroller. At run time take [`FromStr`], which
@@ -41,6 +41,30 @@ impl Grid {
             index += 1;
         }
         Some(Self::from_cells(cells))
+    }
+
+    /// The line of 81 ASCII characters: `1` to `9`, and `.` for a blank.
+    ///
+    /// It is what `{}` prints, without a formatter and without allocation, and
+    /// [`from_line`](Self::from_line) and [`from_bytes`](Self::from_bytes) read it.
+    ///
+    /// ```
+    /// use bitdoku::{Cell, Digit, Grid};
+    ///
+    /// let mut grid = Grid::EMPTY;
+    /// grid.set(Cell::R1C3, Some(Digit::D4));
+    /// assert!(grid.to_line().starts_with(b"..4......"));
+    /// assert_eq!(Grid::from_bytes(&grid.to_line()), Ok(grid));
+    /// ```
+    #[must_use]
+    pub const fn to_line(&self) -> [u8; 81] {
+        let mut line = [b'.'; 81];
+        let mut index = 0;
+        while index < 81 {
+            line[index] = display::ascii(self.digits()[index]);
+            index += 1;
+        }
+        line
     }
 
     /// The grid in a text given as bytes, read as [`FromStr`] reads it.
@@ -118,6 +142,13 @@ impl TryFrom<&[u8; 81]> for Grid {
     type Error = InvalidValueError;
 
     /// The grid with these values in reading order, 0 for a blank.
+    ///
+    /// The values are numbers. Characters, as in `b"53..7"`, are read with
+    /// [`Grid::from_bytes`].
+    ///
+    /// # Errors
+    ///
+    /// [`InvalidValueError`] with the first cell whose value is not 0 to 9.
     fn try_from(values: &[u8; 81]) -> Result<Self, InvalidValueError> {
         let mut cells = [None; 81];
         for (index, (content, &value)) in cells.iter_mut().zip(values).enumerate() {
@@ -135,6 +166,13 @@ impl TryFrom<[u8; 81]> for Grid {
     type Error = InvalidValueError;
 
     /// The grid with these values in reading order, 0 for a blank.
+    ///
+    /// The values are numbers. Characters, as in `b"53..7"`, are read with
+    /// [`Grid::from_bytes`].
+    ///
+    /// # Errors
+    ///
+    /// [`InvalidValueError`] with the first cell whose value is not 0 to 9.
     ///
     /// ```
     /// use bitdoku::{Cell, Digit, Grid};
@@ -155,6 +193,11 @@ impl TryFrom<&[[u8; 9]; 9]> for Grid {
     type Error = InvalidValueError;
 
     /// The grid with these rows of values, 0 for a blank.
+    ///
+    /// # Errors
+    ///
+    /// [`InvalidValueError`] with the first cell, in reading order, whose value is
+    /// not 0 to 9.
     fn try_from(rows: &[[u8; 9]; 9]) -> Result<Self, InvalidValueError> {
         let mut values = [0; 81];
         for (value, &given) in values.iter_mut().zip(rows.as_flattened()) {
@@ -168,6 +211,22 @@ impl TryFrom<[[u8; 9]; 9]> for Grid {
     type Error = InvalidValueError;
 
     /// The grid with these rows of values, 0 for a blank.
+    ///
+    /// # Errors
+    ///
+    /// [`InvalidValueError`] with the first cell, in reading order, whose value is
+    /// not 0 to 9.
+    ///
+    /// ```
+    /// use bitdoku::{Cell, Digit, Grid};
+    ///
+    /// let mut rows = [[0; 9]; 9];
+    /// rows[8][0] = 4;
+    /// let grid = Grid::try_from(rows)?;
+    /// assert_eq!(grid[Cell::R9C1], Some(Digit::D4));
+    /// assert_eq!(<[[u8; 9]; 9]>::from(grid), rows);
+    /// # Ok::<(), bitdoku::InvalidValueError>(())
+    /// ```
     fn try_from(rows: [[u8; 9]; 9]) -> Result<Self, InvalidValueError> {
         Self::try_from(&rows)
     }
@@ -202,7 +261,7 @@ impl From<Grid> for [[u8; 9]; 9] {
 /// assert_eq!((error.cell(), error.value()), (Cell::R2C1, 10));
 /// assert_eq!(error.to_string(), "the value 10 at r2c1 is not 0 to 9");
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct InvalidValueError {
     cell: Cell,
     value: u8,
@@ -223,8 +282,13 @@ impl InvalidValueError {
 }
 
 impl fmt::Display for InvalidValueError {
+    /// The value and its cell; what to call instead if it looks like a character.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "the value {} at {} is not 0 to 9", self.value, self.cell)
+        write!(f, "the value {} at {} is not 0 to 9", self.value, self.cell)?;
+        if matches!(self.value, b'0'..=b'9' | b'.') {
+            f.write_str(" (a text is read with Grid::from_bytes)")?;
+        }
+        Ok(())
     }
 }
 

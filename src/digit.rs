@@ -20,7 +20,7 @@ dense_enum! {
     /// assert_eq!(Digit::new(0), None);
     /// # Ok::<(), &str>(())
     /// ```
-    Digit: 9 from 1, "digit" { D1 D2 D3 D4 D5 D6 D7 D8 D9 }
+    Digit: 9 from 1, "digit", index 0 to 8 { D1 D2 D3 D4 D5 D6 D7 D8 D9 }
 }
 
 impl Digit {

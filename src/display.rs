@@ -68,6 +68,14 @@ fn board(grid: &Grid, f: &mut fmt::Formatter<'_>) -> fmt::Result {
     Ok(())
 }
 
+/// The character of a cell: its digit, `.` for a blank.
+pub(crate) const fn ascii(content: Option<Digit>) -> u8 {
+    match content {
+        Some(digit) => b'0' + digit.get(),
+        None => b'.',
+    }
+}
+
 fn character(content: Option<Digit>) -> char {
-    content.map_or('.', Digit::char)
+    char::from(ascii(content))
 }

@@ -193,10 +193,15 @@ impl Grid {
     /// The number of cells that are not blank, 0 to 81.
     #[inline]
     #[must_use]
-    pub fn clue_count(&self) -> usize {
+    pub const fn clue_count(&self) -> usize {
         // At most 81, so a byte will do, which the compiler sums 16 at a time.
-        let clues: u8 = self.cells.iter().map(|cell| u8::from(cell.is_some())).sum();
-        clues.into()
+        let mut clues = 0u8;
+        let mut cells = self.cells.as_slice();
+        while let [cell, rest @ ..] = cells {
+            clues += cell.is_some() as u8;
+            cells = rest;
+        }
+        clues as usize
     }
 
     /// Whether no cell is blank.
@@ -204,8 +209,8 @@ impl Grid {
     /// Such a grid may still break the rules: see [`is_solved`](Self::is_solved).
     #[inline]
     #[must_use]
-    pub fn is_complete(&self) -> bool {
-        self.cells.iter().all(Option::is_some)
+    pub const fn is_complete(&self) -> bool {
+        self.clue_count() == 81
     }
 
     /// Whether no digit is twice in a row, column or box.
@@ -224,20 +229,32 @@ impl Grid {
     /// assert!(!grid.is_valid());
     /// ```
     #[must_use]
-    pub fn is_valid(&self) -> bool {
+    pub const fn is_valid(&self) -> bool {
         // No mask counts more than its house has clues, so the sums are equal
         // only if every house is.
-        let digits: usize = self.houses.iter().map(|digits| digits.len()).sum();
+        let mut digits = 0;
+        let mut house = 0;
+        while house < 27 {
+            digits += self.houses[house].len();
+            house += 1;
+        }
         digits == 3 * self.clue_count()
     }
 
     /// Whether the grid is complete and valid.
     ///
-    /// Of which puzzle it is the solution, [`extends`](Self::extends) tells.
+    /// Whether it is the solution of a certain puzzle,
+    /// [`is_solution_of`](Self::is_solution_of) tells.
     #[must_use]
-    pub fn is_solved(&self) -> bool {
+    pub const fn is_solved(&self) -> bool {
         // Nine different digits in each house leave no room for a blank.
-        self.houses.iter().all(|&digits| digits == DigitSet::ALL)
+        let mut everywhere = DigitSet::ALL;
+        let mut house = 0;
+        while house < 27 {
+            everywhere = everywhere.intersection(self.houses[house]);
+            house += 1;
+        }
+        everywhere.bits() == DigitSet::ALL.bits()
     }
 
     /// Whether every clue of the puzzle stands here in its place.
@@ -257,6 +274,29 @@ impl Grid {
             .iter()
             .zip(&puzzle.cells)
             .all(|(here, given)| given.is_none() || here == given)
+    }
+
+    /// Whether the grid is [solved](Self::is_solved) and
+    /// [extends](Self::extends) the puzzle.
+    ///
+    /// It is a solution then, whether or not the puzzle has others.
+    ///
+    /// ```
+    /// use bitdoku::{Cell, Digit, Grid};
+    ///
+    /// let mut puzzle = Grid::EMPTY;
+    /// puzzle.set(Cell::R1C1, Some(Digit::D5));
+    /// let solution = puzzle.solve()?;
+    /// assert!(solution.is_solution_of(&puzzle));
+    ///
+    /// // A solved grid, though not of this puzzle.
+    /// puzzle.set(Cell::R1C1, Some(Digit::D6));
+    /// assert!(!solution.is_solution_of(&puzzle));
+    /// # Ok::<(), bitdoku::SolveError>(())
+    /// ```
+    #[must_use]
+    pub fn is_solution_of(&self, puzzle: &Self) -> bool {
+        self.is_solved() && self.extends(puzzle)
     }
 
     /// The cells in reading order, each with its digit.

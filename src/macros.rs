@@ -8,7 +8,7 @@
 macro_rules! dense_enum {
     (
         $(#[$attribute:meta])*
-        $name:ident: $count:literal from $base:literal, $what:literal
+        $name:ident: $count:literal from $base:literal, $what:literal, index 0 to $last:literal
         { $first:ident $($rest:ident)* }
     ) => {
         $(#[$attribute])*
@@ -22,6 +22,8 @@ macro_rules! dense_enum {
                 $rest,
             )*
         }
+
+        const _: () = assert!($last + 1 == $count);
 
         impl $name {
             #[doc = concat!("Every ", $what, ", in order of [`index`](Self::index).")]
@@ -43,7 +45,7 @@ macro_rules! dense_enum {
                 }
             }
 
-            #[doc = concat!("The index, from 0 to ", stringify!($count), " - 1.")]
+            #[doc = concat!("The index, from 0 to ", stringify!($last), ".")]
             #[inline]
             #[must_use]
             pub const fn index(self) -> usize {

@@ -120,6 +120,18 @@ fn accessors() {
     assert_eq!((conflicts.next(), conflicts.next()), (None, None));
 }
 
+#[test]
+fn debug_shows_the_cells() {
+    let grid = grid("5.5");
+    let conflict = grid.conflicts().next().unwrap();
+    assert_eq!(
+        format!("{conflict:?}"),
+        "Conflict { house: Row(R1), digit: D5, cells: {r1c1 r1c3} }"
+    );
+    let lines = format!("{conflict:#?}");
+    assert!(lines.ends_with("    cells: {r1c1 r1c3},\n}"), "{lines}");
+}
+
 proptest! {
     #[test]
     fn conflicts_are_the_naive_ones(

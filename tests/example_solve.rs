@@ -1,5 +1,6 @@
 //! `examples/solve.rs` as its users run it: arguments, files, standard input, exit codes.
 
+use bitdoku::Grid;
 use std::fs;
 use std::io::Write;
 use std::path::PathBuf;
@@ -160,8 +161,15 @@ fn every_conflict_is_told() {
 fn limit_bounds_the_count() {
     Run::new(&[EMPTY], "").prints(1, "has at least 1000 solutions, such as:");
     Run::new(&["--limit", "7", EMPTY], "").prints(1, "has at least 7 solutions, such as:");
+    Run::new(&["--limit=7", EMPTY], "").prints(1, "has at least 7 solutions, such as:");
     Run::new(&[C, "--limit", "2"], "").prints(0, SOLVED_C);
-    for arguments in [&["--limit"][..], &["--limit", "1"], &["--limit", "x", C]] {
+    for arguments in [
+        &["--limit"][..],
+        &["--limit", "1"],
+        &["--limit", "x", C],
+        &["--limit=", C],
+        &["--limit=1", C],
+    ] {
         Run::new(arguments, "").complains("solve: --limit needs a number, 2 or more");
     }
 }
@@ -194,8 +202,15 @@ fn standard_input_is_read() {
     for title in ["standard input, puzzle 1\n", "standard input, puzzle 2\n"] {
         assert!(run.out.contains(title), "{}", run.out);
     }
-    // With arguments it is left alone.
+    // With other arguments it is left alone.
     Run::new(&[C], INVALID).prints(0, SOLVED_C);
+    let run = Run::new(&["-", C], INVALID);
+    run.prints(3, SOLVED_C);
+    assert!(run.out.starts_with("standard input\n+---"), "{}", run.out);
+    // Who asks for it gets no example.
+    Run::new(&["-"], "").complains(
+        "solve: standard input:1:1: found the end of the text after 0 cells, expected 81",
+    );
 }
 
 #[test]
@@ -210,8 +225,7 @@ fn a_file_is_one_board_or_a_puzzle_a_line() {
     assert_eq!(
         run.err.trim_end(),
         format!(
-            "solve: {}, puzzle 2: line 1, column 81: found the end of the text after 80 cells, \
-             expected 81",
+            "solve: {}:2:81: found the end of the text after 80 cells, expected 81",
             lines.name()
         )
     );
@@ -219,9 +233,53 @@ fn a_file_is_one_board_or_a_puzzle_a_line() {
 
     let broken = File::new("broken.txt", &rows[..8].join("\n"));
     Run::new(&[broken.name()], "").complains(&format!(
-        "solve: {}: line 8, column 10: found the end of the text after 72 cells, expected 81",
+        "solve: {}:8:10: found the end of the text after 72 cells, expected 81",
         broken.name()
     ));
+}
+
+#[test]
+fn an_error_in_a_file_has_its_line() {
+    let bad = C.replacen("7", ",", 1);
+    let text = format!("\u{feff}# six\n\n{C}\n# bad:\n\n{bad}\n{C}\r\n  # end\n");
+    let file = File::new("place.txt", &text);
+    let run = Run::new(&[file.name()], "");
+    assert_eq!(run.code, 4);
+    let place = format!("solve: {}:6:5: found ',', expected a digit", file.name());
+    assert!(run.err.starts_with(&place), "{}", run.err);
+    assert_eq!(run.err.lines().count(), 1, "{}", run.err);
+    assert_eq!(run.out.matches(SOLVED_C).count(), 2, "{}", run.out);
+}
+
+#[test]
+fn boards_are_parted_by_empty_lines() {
+    let rows = |grid: &str| -> String {
+        let rows: Vec<_> = (0..9).map(|row| &grid[9 * row..][..9]).collect();
+        rows.join("\n")
+    };
+    let framed = format!("{:#}", C.parse::<Grid>().expect("it is a puzzle"));
+    let short = &rows(C)[..80];
+    let text = format!(
+        "# boards\r\n\n\n# one\n{framed}\n \n{}\n\n{UNSOLVABLE}\n{C}\n\n{short}\n\n",
+        rows(INVALID)
+    );
+    let file = File::new("boards.txt", &text);
+    let run = Run::new(&[file.name()], "");
+    assert_eq!(run.code, 4);
+    assert_eq!(
+        run.err.trim_end(),
+        format!(
+            "solve: {}:39:10: found the end of the text after 72 cells, expected 81",
+            file.name()
+        )
+    );
+    assert_eq!(run.out.matches(SOLVED_C).count(), 2, "{}", run.out);
+    assert!(run.out.contains("puzzle 2\n") && run.out.contains("digit 5 twice in box 1"));
+    assert!(run.out.contains("puzzle 3\n") && run.out.contains("has no solution"));
+
+    // Empty lines between the bands of one board do not part it.
+    let bands = File::new("bands.txt", &rows(C).replace("\n8", "\n\n8"));
+    Run::new(&[bands.name()], "").prints(0, SOLVED_C);
 }
 
 #[test]
@@ -242,10 +300,22 @@ fn what_is_no_file_and_no_puzzle_is_told() {
 }
 
 #[test]
+fn an_unknown_option_is_told() {
+    for option in ["--bogus", "-l", "--Limit"] {
+        Run::new(&[option, C], "")
+            .complains(&format!("solve: unknown option {option} (see --help)"));
+    }
+    Run::new(&["--bogus=1"], "").complains("solve: unknown option --bogus (see --help)");
+    // A puzzle is none, though it begins like one.
+    Run::new(&[&UNSOLVABLE.replace('.', "-")], "").prints(2, "has no solution");
+    Run::new(&[&EMPTY.replace('.', "-")], "").prints(1, "solutions");
+}
+
+#[test]
 fn help_states_usage_and_exit_codes() {
     for option in ["--help", "-h"] {
         let run = Run::new(&[option], "");
-        run.prints(0, "Usage: solve [--limit N] [PUZZLE | FILE]...");
+        run.prints(0, "Usage: solve [--limit N] [PUZZLE | FILE | -]...");
         run.prints(0, "  3  a rule is broken\n");
     }
 }

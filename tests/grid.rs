@@ -16,6 +16,11 @@ static SOLUTION: Grid = Grid::from_line(
 )
 .unwrap();
 
+/// All of these can be asked of a puzzle at compile time.
+const _: () = assert!(PUZZLE.is_valid() && PUZZLE.clue_count() == 30 && !PUZZLE.is_complete());
+const _: () = assert!(SOLUTION.is_complete() && SOLUTION.is_solved());
+const LINE: [u8; 81] = PUZZLE.to_line();
+
 fn digit(value: u8) -> Option<Digit> {
     Digit::new(value)
 }
@@ -121,6 +126,11 @@ fn puzzle_and_solution() {
     assert!(SOLUTION.extends(&PUZZLE) && SOLUTION.extends(&SOLUTION));
     assert!(PUZZLE.extends(&PUZZLE) && PUZZLE.extends(&Grid::EMPTY));
     assert!(!PUZZLE.extends(&SOLUTION));
+    assert!(SOLUTION.is_solution_of(&PUZZLE) && SOLUTION.is_solution_of(&SOLUTION));
+    assert!(!PUZZLE.is_solution_of(&PUZZLE), "not solved");
+    let mut other = Grid::EMPTY;
+    other.set(Cell::R1C1, digit(6));
+    assert!(!SOLUTION.is_solution_of(&other), "of another puzzle");
     assert_masks(&PUZZLE);
 }
 
@@ -129,7 +139,7 @@ fn complete_is_not_solved() {
     let mut grid = SOLUTION;
     grid.set(Cell::R1C1, digit(3));
     assert!(grid.is_complete() && !grid.is_valid() && !grid.is_solved());
-    assert!(!grid.extends(&PUZZLE));
+    assert!(!grid.extends(&PUZZLE) && !grid.is_solution_of(&Grid::EMPTY));
 }
 
 #[test]
@@ -186,6 +196,8 @@ fn order_is_by_cells_with_blanks_lowest() {
 fn from_line_takes_81_characters_only() {
     let zeros = PUZZLE.to_string().replace('.', "0");
     assert_eq!(Grid::from_line(&zeros), Some(PUZZLE));
+    let mixed = PUZZLE.to_string().replacen('.', "0", 20);
+    assert_eq!(Grid::from_line(&mixed), Some(PUZZLE));
     let line = PUZZLE.to_string();
     for bad in [
         "",
@@ -219,6 +231,29 @@ fn arrays_are_checked() {
     let error = Grid::try_from(rows).unwrap_err();
     assert_eq!((error.cell(), error.value()), (Cell::R4C3, 77));
     assert_eq!(Grid::try_from(&rows), Err(error));
+}
+
+/// Who takes characters for numbers is told what to call.
+#[test]
+fn characters_in_an_array_are_told() {
+    for value in 10..=u8::MAX {
+        let mut values = [0; 81];
+        values[80] = value;
+        let text = Grid::try_from(values).unwrap_err().to_string();
+        let hint = if ".0123456789".contains(char::from(value)) {
+            " (a text is read with Grid::from_bytes)"
+        } else {
+            ""
+        };
+        assert_eq!(
+            text,
+            format!("the value {value} at r9c9 is not 0 to 9{hint}")
+        );
+    }
+    assert_eq!(
+        Grid::try_from(LINE).unwrap_err().to_string(),
+        "the value 53 at r1c1 is not 0 to 9 (a text is read with Grid::from_bytes)"
+    );
 }
 
 #[test]
@@ -256,6 +291,7 @@ fn printing() {
 | . . . | 4 1 9 | . . 5 |
 | . . . | . 8 . | . 7 9 |
 +-------+-------+-------+";
+    assert_eq!(LINE, *PUZZLE.to_string().as_bytes());
     assert_eq!(format!("{PUZZLE:#}"), board);
     assert_eq!(format!("{PUZZLE:?}"), format!("Grid({PUZZLE})"));
     assert_eq!(format!("{PUZZLE:#?}"), format!("Grid(\n{board}\n)"));
@@ -294,6 +330,7 @@ proptest! {
 
     #[test]
     fn both_printed_forms_read_back(grid in prop_oneof![grid(), near_solution()]) {
+        prop_assert_eq!(grid.to_line().to_vec(), grid.to_string().into_bytes());
         for text in [format!("{grid}"), format!("{grid:#}")] {
             prop_assert_eq!(text.parse(), Ok(grid));
             prop_assert_eq!(Grid::try_from(text.as_str()), Ok(grid));

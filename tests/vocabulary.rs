@@ -126,6 +126,15 @@ fn cells_lie_where_their_name_says() {
 }
 
 #[test]
+fn cell_names_are_padded() {
+    let cell = Cell::R2C9;
+    assert_eq!(format!("[{cell:6}]"), "[r2c9  ]");
+    assert_eq!(format!("[{cell:>6}]"), "[  r2c9]");
+    assert_eq!(format!("[{cell:_^7}]"), "[_r2c9__]");
+    assert_eq!(format!("[{cell:2}]"), "[r2c9]");
+}
+
+#[test]
 fn houses() {
     for house in House::ALL {
         let cells = house.cells();
@@ -245,6 +254,10 @@ macro_rules! set_model {
         prop_assert_eq!(a.cmp(&b), a.bits().cmp(&b.bits()));
         prop_assert_eq!(a.is_superset(b), x.is_superset(&y));
         prop_assert!(a.is_superset(a & b));
+        prop_assert_eq!(a.is_subset(b), x.is_subset(&y));
+        prop_assert!((a & b).is_subset(a));
+        prop_assert_eq!(a.is_disjoint(b), x.is_disjoint(&y));
+        prop_assert!((a - b).is_disjoint(b));
 
         prop_assert_eq!(a.len(), x.len());
         prop_assert_eq!(a.is_empty(), x.is_empty());
