@@ -88,7 +88,7 @@ impl Grid {
     }
 
     /// The values in reading order, 0 for a blank.
-    fn values(&self) -> [u8; 81] {
+    pub(crate) fn values(&self) -> [u8; 81] {
         self.digits().map(|digit| digit.map_or(0, Digit::get))
     }
 }

@@ -100,6 +100,19 @@ impl Grid {
         grid
     }
 
+    /// A solution, from its values in reading order.
+    #[inline]
+    pub(crate) fn from_solution(values: &[u8; 81]) -> Self {
+        let mut grid = Self {
+            cells: [None; 81],
+            houses: [DigitSet::ALL; 27],
+        };
+        for (cell, &value) in grid.cells.iter_mut().zip(values) {
+            *cell = Digit::new(value);
+        }
+        grid
+    }
+
     /// The cells in reading order.
     #[inline]
     pub(crate) const fn digits(&self) -> &[Option<Digit>; 81] {

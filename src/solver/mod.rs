@@ -1,40 +1,37 @@
-//! Solving: the calls on [`Grid`] and the search behind them.
+//! Solving: the calls on [`Grid`] and the engines behind them.
 //!
 //! ```text
-//! mod          the calls on Grid
-//! within       the same calls with a bound on the work
-//! solutions    the iterator, and the search that runs in portions
-//!  form        which words and how many saved boards on this target
-//!   search     guess, propagate, take back
-//!    branch    where to guess
-//!    propagate what follows without a guess
-//!     lines    minirows and minicolumns
-//!     board    candidates, digit by digit
-//!      word    one digit at a time, or four (sse2)
+//! mod         the calls on Grid
+//! within      the same calls with a bound on the work
+//! solutions   the iterator, and the search that runs in portions
+//!  engine     which engine runs
+//!   portable  digit by digit, for every target
+//!   simd      the board in vectors (no_simd where it is not built)
 //! ```
 
-mod board;
-mod branch;
 mod count;
+mod engine;
 mod error;
-mod form;
-mod lines;
-mod propagate;
-mod search;
+mod portable;
 mod solutions;
-#[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
-mod sse2;
-#[cfg(test)]
-mod tests;
 mod within;
-mod word;
+
+cfg_select! {
+    all(target_arch = "x86_64", target_feature = "sse2", not(feature = "small")) => {
+        mod simd;
+    }
+    _ => {
+        #[path = "no_simd.rs"]
+        mod simd;
+    }
+}
 
 pub use count::SolutionCount;
+pub use engine::Engine;
 pub use error::SolveError;
 pub use solutions::{OutOfSteps, Search, Solutions};
 
 use crate::Grid;
-use form::Form;
 
 impl Grid {
     /// A solution: the grid with every blank filled by the rules.
@@ -68,7 +65,7 @@ impl Grid {
     /// # }
     /// ```
     pub fn solve(&self) -> Result<Self, SolveError> {
-        self.find(false)
+        Engine::best().find(self, false)
     }
 
     /// The only solution.
@@ -84,7 +81,7 @@ impl Grid {
     /// assert_eq!(Grid::EMPTY.solve_unique(), Err(SolveError::NotUnique));
     /// ```
     pub fn solve_unique(&self) -> Result<Self, SolveError> {
-        self.find(true)
+        Engine::best().find(self, true)
     }
 
     /// Whether the grid has exactly one solution.
@@ -113,22 +110,7 @@ impl Grid {
     /// ```
     #[must_use]
     pub fn count_solutions(&self, limit: u64) -> SolutionCount {
-        if limit == 0 {
-            return SolutionCount::AtLeast(0);
-        }
-        if !self.is_valid() {
-            return SolutionCount::Exactly(0);
-        }
-        let mut search = Form::exhausted();
-        search.start(self);
-        let mut found = 0;
-        while search.advance() {
-            found += 1;
-            if found == limit {
-                return SolutionCount::AtLeast(limit);
-            }
-        }
-        SolutionCount::Exactly(found)
+        Engine::best().count(self, limit)
     }
 
     /// All solutions, each once, in an order that is not specified.
@@ -142,23 +124,9 @@ impl Grid {
     /// let mut first = Grid::EMPTY.solutions().take(3);
     /// assert!(first.all(|solution| solution.is_solved()));
     /// ```
+    #[inline]
     pub fn solutions(&self) -> Solutions {
-        Solutions::new(self)
-    }
-
-    /// A solution, on request proved to be the only one.
-    fn find(&self, unique: bool) -> Result<Self, SolveError> {
-        self.refuse_conflict()?;
-        let mut search = Form::exhausted();
-        search.start(self);
-        let mut answer = Err(SolveError::NoSolution);
-        if search.advance() {
-            answer = Ok(search.solution());
-            if unique && search.advance() {
-                answer = Err(SolveError::NotUnique);
-            }
-        }
-        answer
+        Solutions::new(Engine::best(), self)
     }
 
     fn refuse_conflict(&self) -> Result<(), SolveError> {

@@ -1,6 +1,8 @@
 //! Solutions one after another: as an iterator, and in portions of steps.
 
-use super::form::Form;
+use super::Engine;
+use super::portable::Form;
+use super::simd::{Isa, Walk};
 use crate::Grid;
 use core::fmt;
 use core::iter::FusedIterator;
@@ -9,8 +11,9 @@ use core::iter::FusedIterator;
 ///
 /// Made by [`Grid::solutions`]. The order is not specified and may differ by
 /// processor and by version. It does not borrow the grid and does not allocate: its
-/// whole state is in it, under 2.5 KiB on a host and under 1 KiB in the small
-/// form (see the feature `small`).
+/// whole state is in it, at most 16 KiB on x86-64, 2.5 KiB on another host and 1 KiB
+/// in the small form (see the feature `small`). A move of the larger ones costs as
+/// much as an easy puzzle, so it is best made where it is used.
 ///
 /// ```
 /// use bitdoku::Grid;
@@ -21,19 +24,42 @@ use core::iter::FusedIterator;
 /// # Ok(())
 /// # }
 /// ```
-#[derive(Clone, Debug)]
+#[derive(Clone)]
 #[must_use = "iterators do nothing unless consumed"]
 pub struct Solutions {
-    search: Form,
+    search: AnySearch,
 }
 
+/// A search of any engine.
+#[derive(Clone)]
+#[allow(
+    clippy::large_enum_variant,
+    reason = "made where it stays, and there is no heap"
+)]
+enum AnySearch {
+    Portable(Form),
+    Simd(Walk),
+}
+
+const _: () = assert!(size_of::<Solutions>() <= 16 << 10);
+
 impl Solutions {
-    pub(super) fn new(grid: &Grid) -> Self {
-        let mut solutions = Self {
-            search: Form::exhausted(),
+    /// The solutions by this engine, or by the portable one if it is not available.
+    #[inline]
+    pub(super) fn new(engine: Engine, grid: &Grid) -> Self {
+        // A grid that breaks the rules has no solutions.
+        let valid = grid.is_valid();
+        let search = match Isa::of(engine) {
+            Some(isa) => AnySearch::Simd(Walk::new(isa, valid.then(|| grid.values()))),
+            None => {
+                let mut search = Form::exhausted();
+                if valid {
+                    search.start(grid);
+                }
+                AnySearch::Portable(search)
+            }
         };
-        start(&mut solutions.search, grid);
-        solutions
+        Self { search }
     }
 }
 
@@ -41,7 +67,16 @@ impl Iterator for Solutions {
     type Item = Grid;
 
     fn next(&mut self) -> Option<Grid> {
-        self.search.advance().then(|| self.search.solution())
+        match &mut self.search {
+            AnySearch::Portable(search) => search.advance().then(|| search.solution()),
+            AnySearch::Simd(walk) => Some(Grid::from_solution(&walk.next()?)),
+        }
+    }
+}
+
+impl fmt::Debug for Solutions {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Solutions").finish_non_exhaustive()
     }
 }
 
@@ -95,7 +130,10 @@ impl Search {
     }
 
     pub(super) fn start(&mut self, grid: &Grid) {
-        start(&mut self.search, grid);
+        // A grid that breaks the rules has no solutions.
+        if grid.is_valid() {
+            self.search.start(grid);
+        }
     }
 
     /// Goes on until the next solution, for at most this many steps.
@@ -144,10 +182,3 @@ impl fmt::Display for OutOfSteps {
 }
 
 impl core::error::Error for OutOfSteps {}
-
-/// Starts a search; a grid that breaks the rules has no solutions.
-fn start(search: &mut Form, grid: &Grid) {
-    if grid.is_valid() {
-        search.start(grid);
-    }
-}

@@ -5,8 +5,8 @@
 
 use super::form::Small;
 use super::search::Backtracker;
-use super::word::Word;
 use crate::Grid;
+use crate::arch::Word;
 use std::vec::Vec;
 
 /// Easy, hard, unsolvable, and with two to countless solutions. P4 is from
@@ -64,7 +64,7 @@ fn forms_agree() {
         );
         #[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
         assert_eq!(
-            trace::<super::sse2::Quad, 3, 12>(started(&grid)),
+            trace::<crate::arch::Quad, 3, 12>(started(&grid)),
             expected,
             "vector, {puzzle}"
         );

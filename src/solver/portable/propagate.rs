@@ -1,18 +1,18 @@
 //! What follows from the candidates without a guess.
 //!
-//! A digit needs one line (minirow or minicolumn, see [`lines`](super::lines)) in
+//! A digit needs one triad (minirow or minicolumn, see [`triads`](super::triads)) in
 //! each row, or column, and in each box of a chute: it follows one of the six
 //! permutations of three things.
 //!
 //! A round applies, first to bands and then to stacks:
 //!
-//! - **Chute consistency.** A digit stays in a line only if one of the six
-//!   permutations through the line is still open. With `h[i][j]` for "the digit has
-//!   a candidate in row i of box j", the line (0, 0) needs
+//! - **Chute consistency.** A digit stays in a triad only if one of the six
+//!   permutations through the triad is still open. With `h[i][j]` for "the digit has
+//!   a candidate in row i of box j", the triad (0, 0) needs
 //!   `h[1][1] & h[2][2] | h[1][2] & h[2][1]`, and the others are its rotations.
 //!   This is all of pointing and claiming.
-//! - **The triple rule.** A digit must lie in a line if its row has no other line
-//!   open. Three such digits fill the line and push every other digit out; four are
+//! - **The triple rule.** A digit must lie in a triad if its row has no other triad
+//!   open. Three such digits fill the triad and push every other digit out; four are
 //!   a contradiction. Without this rule some unsolvable and some nearly empty grids
 //!   cost millions of nodes.
 //!
@@ -24,7 +24,7 @@
 //! - **Naked singles.** A cell with one digit left takes it from the rest of its
 //!   row; column and box follow from the rules above.
 //!
-//! A board is dead if four digits must lie in one line, a digit has no place in a
+//! A board is dead if four digits must lie in one triad, a digit has no place in a
 //! row, a cell has no digit or two hidden singles, or a digit has two naked singles
 //! in a row. All rules and tests are monotone: fewer candidates never bring one
 //! back. So repeating rounds until one changes nothing gives the same board, or the
@@ -32,8 +32,8 @@
 //! replays decisions, and one form of it visits the same nodes as another.
 
 use super::board::{Board, CELLS, GUARD, rows_with, second_cells};
-use super::lines::{Direction, MINICOLUMNS, MINIROWS, permitted};
-use super::word::Word;
+use super::triads::{Direction, MINICOLUMNS, MINIROWS, permitted};
+use crate::arch::Word;
 
 /// Per bit, in how many digits' words it is set: at least one, two, three, four.
 struct Tally<W> {
@@ -124,12 +124,12 @@ impl<W: Word, const N: usize> Board<W, N> {
     #[inline(always)]
     fn round(&mut self, found: &mut Findings<W>) {
         if W::LANES > 1 {
-            self.settle_lines(&MINIROWS, found);
-            self.settle_lines(&MINICOLUMNS, found);
+            self.settle_triads(&MINIROWS, found);
+            self.settle_triads(&MINICOLUMNS, found);
         } else {
             // The same, for small code: the numbers are not compiled in.
             for direction in [&MINIROWS, &MINICOLUMNS] {
-                self.settle_lines(direction, found);
+                self.settle_triads(direction, found);
             }
         }
         // Half of all nodes end with the singles found, and the rest of the round would
@@ -168,21 +168,21 @@ impl<W: Word, const N: usize> Board<W, N> {
 
     /// Chute consistency and the triple rule.
     #[inline(always)]
-    fn settle_lines(&mut self, direction: &Direction, found: &mut Findings<W>) {
+    fn settle_triads(&mut self, direction: &Direction, found: &mut Findings<W>) {
         let mut open = [(W::splat(0), W::splat(0)); N];
         let mut forced = [W::splat(0); N];
         for n in 0..N {
-            let lines = direction.lines(self.bands_of(n));
-            let (p, q) = direction.others(lines);
-            open[n] = (lines, lines & permitted(p, q));
-            forced[n] = lines.without(p | q);
+            let triads = direction.triads(self.bands_of(n));
+            let (p, q) = direction.others(triads);
+            open[n] = (triads, triads & permitted(p, q));
+            forced[n] = triads.without(p | q);
         }
         let tally = Tally::of(&forced);
         found.dead = found.dead | tally.four;
         for n in 0..N {
-            let lines = open[n].0;
+            let triads = open[n].0;
             let open = open[n].1.without(tally.three.without(forced[n]));
-            let closed = lines ^ open;
+            let closed = triads ^ open;
             // One digit often loses nothing, four at a time seldom.
             if W::LANES == 1 && closed.is_zero() {
                 continue;

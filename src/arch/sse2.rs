@@ -1,12 +1,7 @@
-//! Four digits a word, on x86-64: the one module with `unsafe`.
+//! Four digits a word, on x86-64.
 //!
 //! The compiler makes vectors of plain loops over `[u32; 4]` only in part, which
 //! costs a third of the speed, so the word names its instructions.
-
-#![allow(
-    unsafe_code,
-    reason = "intrinsics of a feature that the build requires"
-)]
 
 use super::word::Word;
 use core::arch::x86_64::{

@@ -14,8 +14,8 @@
 //! A minirow is then three neighbouring bits, and the same column of another row
 //! ten bits away.
 
-use super::word::Word;
 use crate::Grid;
+use crate::arch::Word;
 
 /// The first cell of each row.
 pub(super) const FIRST: u32 = 1 | 1 << 10 | 1 << 20;

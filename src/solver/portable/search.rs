@@ -15,8 +15,8 @@
 
 use super::board::Board;
 use super::branch::{Decision, MAX_DEPTH};
-use super::word::Word;
 use crate::Grid;
+use crate::arch::Word;
 
 /// What comes before the next node.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -28,7 +28,7 @@ enum Next {
 
 /// A search that can stop after any step, with `SAVES` saved boards.
 #[derive(Clone, Debug)]
-pub(super) struct Backtracker<W, const N: usize, const SAVES: usize> {
+pub(in crate::solver) struct Backtracker<W, const N: usize, const SAVES: usize> {
     board: Board<W, N>,
     next: Next,
     /// The decisions that stand, oldest first.
@@ -44,7 +44,7 @@ impl<W: Word, const N: usize, const SAVES: usize> Backtracker<W, N, SAVES> {
     ///
     /// To be started where it stands: a move costs as much as some puzzles do.
     #[inline(always)]
-    pub(super) fn exhausted() -> Self {
+    pub(in crate::solver) fn exhausted() -> Self {
         const { assert!(0 < SAVES && SAVES <= MAX_DEPTH, "one board must be saved") };
         Self {
             board: Board::blank(),
@@ -57,7 +57,7 @@ impl<W: Word, const N: usize, const SAVES: usize> Backtracker<W, N, SAVES> {
     }
 
     /// Starts the search for the solutions of a grid without conflicts.
-    pub(super) fn start(&mut self, grid: &Grid) {
+    pub(in crate::solver) fn start(&mut self, grid: &Grid) {
         self.board.read(grid);
         self.next = Next::Propagate;
         self.depth = 0;
@@ -66,12 +66,12 @@ impl<W: Word, const N: usize, const SAVES: usize> Backtracker<W, N, SAVES> {
 
     /// The solution that the last visit found.
     #[inline(never)] // or its memory is on the stack of the whole search
-    pub(super) fn solution(&self) -> Grid {
+    pub(in crate::solver) fn solution(&self) -> Grid {
         self.board.grid()
     }
 
     /// Goes on until the next solution, `false` if there is none.
-    pub(super) fn advance(&mut self) -> bool {
+    pub(in crate::solver) fn advance(&mut self) -> bool {
         while self.ready() {
             if self.visit() {
                 return true;
@@ -82,7 +82,7 @@ impl<W: Word, const N: usize, const SAVES: usize> Backtracker<W, N, SAVES> {
 
     /// Takes back what failed or has been found. `false` if nothing is left.
     #[inline]
-    pub(super) fn ready(&mut self) -> bool {
+    pub(in crate::solver) fn ready(&mut self) -> bool {
         let ready = match self.next {
             Next::Nothing => false,
             Next::Propagate => true,
@@ -99,7 +99,7 @@ impl<W: Word, const N: usize, const SAVES: usize> Backtracker<W, N, SAVES> {
     /// Visits one node, when [`ready`](Self::ready): propagates and decides. `true`
     /// if it is a solution.
     #[inline]
-    pub(super) fn visit(&mut self) -> bool {
+    pub(in crate::solver) fn visit(&mut self) -> bool {
         let alive = self.board.propagate();
         if alive && let Some(decision) = self.board.choose() {
             self.decide(decision);

@@ -1,14 +1,14 @@
 //! Where to guess.
 //!
 //! A digit follows one of six permutations in each chute (see [`propagate`]). The
-//! search takes the chute with the fewest open lines, in it the digit with the
-//! fewest open lines, and tries its permutations (two, nearly always). This
+//! search takes the chute with the fewest open triads, in it the digit with the
+//! fewest open triads, and tries its permutations (two, nearly always). This
 //! is the branch rule of tdoku, <https://t-dillon.github.io/tdoku/>, which found
 //! that it needs half the guesses of a rule that looks for the smallest cell.
 //!
 //! **Depth.** A decision fixes one digit in one chute, and what is fixed is never
 //! chosen again below. Nor is the ninth digit of a chute of which eight are fixed:
-//! they fill their lines, and the triple rule leaves the ninth one permutation. So
+//! they fill their triads, and the triple rule leaves the ninth one permutation. So
 //! 6 times 8 decisions are the most that can stand at once. When every digit is
 //! fixed in every chute, each has one minirow and one minicolumn, so one cell, in
 //! each row: the board is solved.
@@ -16,8 +16,8 @@
 //! [`propagate`]: super::propagate
 
 use super::board::Board;
-use super::lines::{Direction, MINICOLUMNS, MINIROWS};
-use super::word::Word;
+use super::triads::{Direction, MINICOLUMNS, MINIROWS};
+use crate::arch::Word;
 
 /// The most decisions that can stand at once.
 pub(super) const MAX_DEPTH: usize = 6 * 8;
@@ -37,10 +37,10 @@ impl Decision {
         permutations: 0,
     };
 
-    fn new(stacks: bool, chute: u8, digit: usize, lines: u32) -> Self {
+    fn new(stacks: bool, chute: u8, digit: usize, triads: u32) -> Self {
         Self {
             place: u8::from(stacks) << 6 | chute << 4 | digit as u8,
-            permutations: direction(stacks).open_permutations(lines),
+            permutations: direction(stacks).open_permutations(triads),
         }
     }
 
@@ -86,14 +86,14 @@ impl<W: Word, const N: usize> Board<W, N> {
 
     /// The next decision on a board at rest, `None` if it is solved.
     pub(super) fn choose(&self) -> Option<Decision> {
-        // A fixed digit has three lines open, so a settled chute has 27.
+        // A fixed digit has three triads open, so a settled chute has 27.
         let mut fewest = u32::MAX;
         let mut chosen = None;
         for stacks in [false, true] {
-            let digits = self.lines_by_digit(direction(stacks));
+            let digits = self.triads_by_digit(direction(stacks));
             for chute in 0..3 {
-                let lines = |&lines| direction(stacks).chute(lines, chute);
-                let open = digits.iter().map(lines).map(u32::count_ones).sum();
+                let triads = |&triads| direction(stacks).chute(triads, chute);
+                let open = digits.iter().map(triads).map(u32::count_ones).sum();
                 if 27 < open && open < fewest {
                     fewest = open;
                     chosen = Some((stacks, chute));
@@ -103,25 +103,25 @@ impl<W: Word, const N: usize> Board<W, N> {
         let (stacks, chute) = chosen?;
         let mut fewest = u32::MAX;
         let mut decision = None;
-        let digits = self.lines_by_digit(direction(stacks));
-        for (digit, lines) in digits.into_iter().enumerate() {
-            let lines = direction(stacks).chute(lines, chute);
-            let open = lines.count_ones();
+        let digits = self.triads_by_digit(direction(stacks));
+        for (digit, triads) in digits.into_iter().enumerate() {
+            let triads = direction(stacks).chute(triads, chute);
+            let open = triads.count_ones();
             if 3 < open && open < fewest {
                 fewest = open;
-                decision = Some(Decision::new(stacks, chute, digit, lines));
+                decision = Some(Decision::new(stacks, chute, digit, triads));
             }
         }
         decision
     }
 
-    fn lines_by_digit(&self, direction: &Direction) -> [u32; 9] {
+    fn triads_by_digit(&self, direction: &Direction) -> [u32; 9] {
         let mut digits = [0; 9];
         let [a, b, c] = &self.bands;
         for (lanes, ((&a, &b), &c)) in digits.chunks_mut(W::LANES).zip(a.iter().zip(b).zip(c)) {
-            let lines = direction.lines([a, b, c]);
+            let triads = direction.triads([a, b, c]);
             for (index, lane) in lanes.iter_mut().enumerate() {
-                *lane = lines.lane(index);
+                *lane = triads.lane(index);
             }
         }
         digits

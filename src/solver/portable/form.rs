@@ -16,7 +16,7 @@ pub(super) type Scalar = Backtracker<u32, 9, 12>;
 
 /// Four digits a word.
 #[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
-pub(super) type Vector = Backtracker<super::sse2::Quad, 3, 12>;
+pub(super) type Vector = Backtracker<crate::arch::Quad, 3, 12>;
 
 const _: () = assert!(size_of::<Small>() <= 1024);
 const _: () = assert!(size_of::<Scalar>() <= 2560);
@@ -29,12 +29,12 @@ cfg_select! {
         target_pointer_width = "16",
         all(target_pointer_width = "32", target_os = "none"),
     ) => {
-        pub(super) type Form = Small;
+        pub(in crate::solver) type Form = Small;
     }
     all(target_arch = "x86_64", target_feature = "sse2") => {
-        pub(super) type Form = Vector;
+        pub(in crate::solver) type Form = Vector;
     }
     _ => {
-        pub(super) type Form = Scalar;
+        pub(in crate::solver) type Form = Scalar;
     }
 }
