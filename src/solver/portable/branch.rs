@@ -2,9 +2,16 @@
 //!
 //! A digit follows one of six permutations in each chute (see [`propagate`]). The
 //! search takes the chute with the fewest open triads, in it the digit with the
-//! fewest open triads, and tries its permutations (two, nearly always). This
-//! is the branch rule of tdoku, <https://t-dillon.github.io/tdoku/>, which found
-//! that it needs half the guesses of a rule that looks for the smallest cell.
+//! fewest open triads, and tries its permutations (two, nearly always). This is the
+//! branch rule of tdoku, <https://t-dillon.github.io/tdoku/>, which found that it
+//! needs half the guesses of a rule that looks for the smallest cell.
+//!
+//! **Two rules.** On some grids with few clues the rule above guesses for long where
+//! nothing depends on it, under each guess anew: we found unsolvable ones that took
+//! 400,000 nodes. Taking the digit with the fewest open triads first, and then a chute
+//! for it, stays with what it began. It takes five times the nodes on hard puzzles,
+//! but 3 to 500 on those grids. So the search changes to the other rule when it has
+//! been at it for long (see [`search`](super::search)).
 //!
 //! **Depth.** A decision fixes one digit in one chute, and what is fixed is never
 //! chosen again below. Nor is the ninth digit of a chute of which eight are fixed:
@@ -18,6 +25,15 @@
 use super::board::Board;
 use super::triads::{Direction, MINICOLUMNS, MINIROWS};
 use crate::arch::Word;
+
+/// What to look for first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Rule {
+    /// The tightest chute, and in it a digit.
+    Chute,
+    /// The tightest digit, and for it a chute.
+    Digit,
+}
 
 /// The most decisions that can stand at once.
 pub(super) const MAX_DEPTH: usize = 6 * 8;
@@ -85,34 +101,32 @@ impl<W: Word, const N: usize> Board<W, N> {
     }
 
     /// The next decision on a board at rest, `None` if it is solved.
-    pub(super) fn choose(&self) -> Option<Decision> {
-        // A fixed digit has three triads open, so a settled chute has 27.
-        let mut fewest = u32::MAX;
-        let mut chosen = None;
-        for stacks in [false, true] {
+    pub(super) fn choose(&self, rule: Rule) -> Option<Decision> {
+        let mut open = [[0; 9]; 6];
+        for (stacks, chutes) in [false, true].into_iter().zip(open.as_chunks_mut::<3>().0) {
             let digits = self.triads_by_digit(direction(stacks));
-            for chute in 0..3 {
-                let triads = |&triads| direction(stacks).chute(triads, chute);
-                let open = digits.iter().map(triads).map(u32::count_ones).sum();
-                if 27 < open && open < fewest {
-                    fewest = open;
-                    chosen = Some((stacks, chute));
+            for (chute, open) in (0..).zip(chutes) {
+                for (open, &triads) in open.iter_mut().zip(&digits) {
+                    *open = direction(stacks).chute(triads, chute).count_ones() as u8;
                 }
             }
         }
-        let (stacks, chute) = chosen?;
-        let mut fewest = u32::MAX;
-        let mut decision = None;
-        let digits = self.triads_by_digit(direction(stacks));
-        for (digit, triads) in digits.into_iter().enumerate() {
-            let triads = direction(stacks).chute(triads, chute);
-            let open = triads.count_ones();
-            if 3 < open && open < fewest {
-                fewest = open;
-                decision = Some(Decision::new(stacks, chute, digit, triads));
+        // What is fixed has three triads open.
+        let (chute, digit) = match rule {
+            Rule::Chute => {
+                let chute = least_above(9 * 3, open.iter().map(|open| open.iter().sum()))?;
+                (chute, least_above(3, open.get(chute)?.iter().copied())?)
             }
-        }
-        decision
+            Rule::Digit => {
+                let of = |digit| open.iter().filter_map(move |open| open.get(digit)).copied();
+                let digit = least_above(6 * 3, (0..9).map(|digit| of(digit).sum()))?;
+                (least_above(3, of(digit))?, digit)
+            }
+        };
+        let (stacks, chute) = (chute >= 3, chute as u8 % 3);
+        let triads = *self.triads_by_digit(direction(stacks)).get(digit)?;
+        let triads = direction(stacks).chute(triads, chute);
+        Some(Decision::new(stacks, chute, digit, triads))
     }
 
     fn triads_by_digit(&self, direction: &Direction) -> [u32; 9] {
@@ -126,4 +140,17 @@ impl<W: Word, const N: usize> Board<W, N> {
         }
         digits
     }
+}
+
+/// Where the least of the values above a bound is.
+fn least_above(bound: u8, values: impl Iterator<Item = u8>) -> Option<usize> {
+    let mut least = u8::MAX;
+    let mut place = None;
+    for (index, value) in values.enumerate() {
+        if bound < value && value < least {
+            least = value;
+            place = Some(index);
+        }
+    }
+    place
 }

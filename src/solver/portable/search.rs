@@ -9,14 +9,24 @@
 //! board from every way that leads there, the search visits the same nodes however
 //! many boards it saves.
 //!
+//! **Beginning anew.** The lowest board saved is the root of all that is left to
+//! search, since the levels below it have no alternative. When a rule has found
+//! nothing in [`PATIENCE`] nodes the search goes back to that board and takes the
+//! other rule, and so on in turn with twice the patience. It does not go back over a
+//! solution, which it would find again.
+//!
 //! A level saves its board when there is room and gives the room up with its last
 //! alternative. So each level that has an alternative left stands on a save at or
 //! above it: when no save is held, no level has one, and the next level saves.
 
 use super::board::Board;
-use super::branch::{Decision, MAX_DEPTH};
+use super::branch::{Decision, MAX_DEPTH, Rule};
 use crate::Grid;
 use crate::arch::Word;
+
+/// Nodes before a search begins anew for the first time: more than any puzzle is
+/// known to need that people have made.
+const PATIENCE: u32 = 1500;
 
 /// What comes before the next node.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -37,6 +47,12 @@ pub(in crate::solver) struct Backtracker<W, const N: usize, const SAVES: usize> 
     /// Boards from before a decision, and how many decisions came before it.
     saves: [(Board<W, N>, u8); SAVES],
     saved: u8,
+    /// Whether no solution has been found since the lowest board was saved.
+    fruitless: bool,
+    rule: Rule,
+    /// Nodes until the search begins anew with the other rule, now and next time.
+    patience: u32,
+    next_patience: u32,
 }
 
 impl<W: Word, const N: usize, const SAVES: usize> Backtracker<W, N, SAVES> {
@@ -53,6 +69,10 @@ impl<W: Word, const N: usize, const SAVES: usize> Backtracker<W, N, SAVES> {
             depth: 0,
             saves: [(Board::blank(), 0); SAVES],
             saved: 0,
+            fruitless: true,
+            rule: Rule::Chute,
+            patience: PATIENCE,
+            next_patience: PATIENCE,
         }
     }
 
@@ -60,8 +80,6 @@ impl<W: Word, const N: usize, const SAVES: usize> Backtracker<W, N, SAVES> {
     pub(in crate::solver) fn start(&mut self, grid: &Grid) {
         self.board.read(grid);
         self.next = Next::Propagate;
-        self.depth = 0;
-        self.saved = 0;
     }
 
     /// The solution that the last visit found.
@@ -100,13 +118,37 @@ impl<W: Word, const N: usize, const SAVES: usize> Backtracker<W, N, SAVES> {
     /// if it is a solution.
     #[inline]
     pub(in crate::solver) fn visit(&mut self) -> bool {
+        if self.patience == 0 {
+            self.begin_anew();
+        }
+        self.patience -= 1;
         let alive = self.board.propagate();
-        if alive && let Some(decision) = self.board.choose() {
+        if alive && let Some(decision) = self.board.choose(self.rule) {
             self.decide(decision);
             return false;
         }
         self.next = Next::TakeBack;
+        self.fruitless &= !alive;
         alive
+    }
+
+    /// Goes back to the lowest board saved, if that loses no solution, and changes
+    /// the branch rule.
+    fn begin_anew(&mut self) {
+        self.next_patience = self.next_patience.saturating_mul(2);
+        self.patience = self.next_patience;
+        if self.fruitless
+            && self.saved > 0
+            && let [(board, base), ..] = &self.saves[..]
+        {
+            self.board.copy_from(board);
+            self.depth = *base;
+            self.saved = 0;
+            self.rule = match self.rule {
+                Rule::Chute => Rule::Digit,
+                Rule::Digit => Rule::Chute,
+            };
+        }
     }
 
     fn decide(&mut self, decision: Decision) {
@@ -114,6 +156,7 @@ impl<W: Word, const N: usize, const SAVES: usize> Backtracker<W, N, SAVES> {
         if let Some((board, base)) = self.saves.get_mut(usize::from(self.saved)) {
             board.copy_from(&self.board);
             *base = level;
+            self.fruitless |= self.saved == 0;
             self.saved += 1;
         }
         self.put(level, decision);
