@@ -151,14 +151,17 @@ impl TryFrom<&[u8; 81]> for Grid {
     /// [`InvalidValueError`] with the first cell whose value is not 0 to 9.
     fn try_from(values: &[u8; 81]) -> Result<Self, InvalidValueError> {
         let mut cells = [None; 81];
-        for (index, (content, &value)) in cells.iter_mut().zip(values).enumerate() {
+        for (content, &value) in cells.iter_mut().zip(values) {
             *content = Digit::new(value);
-            if content.is_none() && value != 0 {
-                let cell = Cell::at(index);
-                return Err(InvalidValueError { cell, value });
-            }
         }
-        Ok(Self::from_cells(cells))
+        // Apart from the loop above, which then has no branch.
+        match values.iter().position(|&value| value > 9) {
+            Some(index) => Err(InvalidValueError {
+                cell: Cell::at(index),
+                value: values[index],
+            }),
+            None => Ok(Self::from_cells(cells)),
+        }
     }
 }
 

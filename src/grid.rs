@@ -50,27 +50,41 @@ impl Grid {
     /// The grid with these cells, in reading order.
     #[inline]
     pub(crate) const fn from_cells(cells: [Option<Digit>; 81]) -> Self {
-        let mut grid = Self {
-            cells,
-            houses: [DigitSet::EMPTY; 27],
-        };
-        let mut row = 0u8;
-        while row < 9 {
-            let mut column = 0u8;
-            while column < 9 {
-                // In bytes, since the division of a word is a call on small cores.
-                let block = row / 3 * 3 + column / 3;
-                let set = set_of(cells[9 * row as usize + column as usize]);
-                grid.houses[row as usize] = grid.houses[row as usize].union(set);
-                let column_house = 9 + column as usize;
-                grid.houses[column_house] = grid.houses[column_house].union(set);
-                let block_house = 18 + block as usize;
-                grid.houses[block_house] = grid.houses[block_house].union(set);
-                column += 1;
+        let mut houses = [DigitSet::EMPTY; 27];
+        let mut columns = [0; 3];
+        let mut band = 0;
+        while band < 3 {
+            let mut boxes = [0; 3];
+            let mut row = 0;
+            while row < 3 {
+                let mut all = 0;
+                let mut stack = 0;
+                while stack < 3 {
+                    let first = 27 * band + 9 * row + 3 * stack;
+                    let minirow = fields(cells[first], cells[first + 1], cells[first + 2]);
+                    boxes[stack] |= minirow;
+                    all |= minirow;
+                    stack += 1;
+                }
+                houses[3 * band + row] = all_fields(all);
+                row += 1;
             }
-            row += 1;
+            let mut stack = 0;
+            while stack < 3 {
+                columns[stack] |= boxes[stack];
+                houses[18 + 3 * band + stack] = all_fields(boxes[stack]);
+                stack += 1;
+            }
+            band += 1;
         }
-        grid
+        let mut stack = 0;
+        while stack < 3 {
+            houses[9 + 3 * stack] = lowest_field(columns[stack]);
+            houses[10 + 3 * stack] = lowest_field(columns[stack] >> 10);
+            houses[11 + 3 * stack] = lowest_field(columns[stack] >> 20);
+            stack += 1;
+        }
+        Self { cells, houses }
     }
 
     /// A solution, from the cells of each band and digit (both from 0): one in each
@@ -245,13 +259,14 @@ impl Grid {
     pub const fn is_valid(&self) -> bool {
         // No mask counts more than its house has clues, so the sums are equal
         // only if every house is.
+        // At most 243, in the width of the masks, for the compiler's vectors.
         let mut digits = 0;
         let mut house = 0;
         while house < 27 {
-            digits += self.houses[house].len();
+            digits += self.houses[house].bits().count_ones() as u16;
             house += 1;
         }
-        digits == 3 * self.clue_count()
+        digits as usize == 3 * self.clue_count()
     }
 
     /// Whether the grid is complete and valid.
@@ -343,16 +358,33 @@ impl Grid {
     }
 }
 
-/// The set of what a cell holds: one digit or none.
+/// What three cells hold, in three fields of ten bits: the bit of a digit's value, or bit
+/// 0 for a blank. It needs no branch, which the blanks of a puzzle would mislead half of
+/// the time, and a third of the operations that each cell apart would take.
 #[inline]
-const fn set_of(content: Option<Digit>) -> DigitSet {
-    let value = match content {
-        Some(digit) => digit.get(),
+const fn fields(a: Option<Digit>, b: Option<Digit>, c: Option<Digit>) -> u32 {
+    1 << value(a) | 1 << (10 + value(b)) | 1 << (20 + value(c))
+}
+
+/// The value of what a cell holds, 0 for a blank.
+#[inline]
+const fn value(content: Option<Digit>) -> u32 {
+    match content {
+        Some(digit) => digit.get() as u32,
         None => 0,
-    };
-    // A digit's bit is at its value less one. Shifting there and back needs no
-    // branch, which the blanks of a puzzle would mislead half of the time.
-    DigitSet::from_bits_truncate(1 << value >> 1)
+    }
+}
+
+/// The digits in the lowest field.
+#[inline]
+const fn lowest_field(fields: u32) -> DigitSet {
+    DigitSet::from_bits_truncate((fields >> 1) as u16)
+}
+
+/// The digits in any of the three fields.
+#[inline]
+const fn all_fields(fields: u32) -> DigitSet {
+    lowest_field(fields | fields >> 10 | fields >> 20)
 }
 
 impl Default for Grid {

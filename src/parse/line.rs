@@ -1,6 +1,6 @@
 //! The fast path: one line of 81 characters.
 
-use super::{Class, class, digit};
+use super::{Class, class};
 use crate::Digit;
 
 /// Reads 81 characters with at most one kind of blank and at least one digit,
@@ -12,19 +12,24 @@ pub(super) fn read(text: &[u8], cells: &mut [Option<Digit>; 81]) -> bool {
     let Some((line, rest)) = text.split_first_chunk::<81>() else {
         return false;
     };
-    // The blanks are equal if their union is their intersection. No branch
-    // depends on the text, so that the compiler can take many cells at a time.
-    let (mut union, mut intersection, mut digits) = (0, u8::MAX, false);
+    // The blanks are equal if their union is their intersection. Bytes and masks of
+    // bytes, and no branch: the compiler takes 16 cells at a time.
+    let (mut union, mut intersection, mut digits) = (0, u8::MAX, 0);
     for (cell, &byte) in cells.iter_mut().zip(line) {
-        *cell = digit(byte);
-        let is_digit = cell.is_some();
+        let is_digit = mask(byte.wrapping_sub(b'1') < 9);
         digits |= is_digit;
-        union |= if is_digit { 0 } else { byte };
-        intersection &= if is_digit { u8::MAX } else { byte };
+        union |= byte & !is_digit;
+        intersection &= byte | is_digit;
+        *cell = Digit::new(byte.wrapping_sub(b'0') & is_digit);
     }
     let one_blank = class(union) == Class::Blank && union == intersection;
     let no_blank = union < intersection;
-    digits && (one_blank || no_blank) && ends(rest)
+    digits != 0 && (one_blank || no_blank) && ends(rest)
+}
+
+/// All ones or none.
+const fn mask(it: bool) -> u8 {
+    if it { u8::MAX } else { 0 }
 }
 
 /// Whether nothing that counts follows the 81 cells.
