@@ -14,7 +14,7 @@
 //! # Why it is sound
 //!
 //! SSE2 is asked of the build. The other instruction sets are asked of the CPU, and only
-//! if it has them there is a value of [`Cpu`](lanes::Cpu). To make a vector out of
+//! if it has them there is a value of [`Cpu`]. To make a vector out of
 //! nothing takes a `Cpu`, and all other operations take a vector. So code that has
 //! either runs on a CPU that has the instructions.
 

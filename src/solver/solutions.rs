@@ -46,6 +46,10 @@ const _: () = assert!(size_of::<Solutions>() <= 16 << 10);
 impl Solutions {
     /// The solutions by this engine, or by the portable one if it is not available.
     #[inline]
+    #[allow(
+        unreachable_code,
+        reason = "where no SIMD engine is built there is no `Walk`"
+    )]
     pub(super) fn new(engine: Engine, grid: &Grid) -> Self {
         // A grid that breaks the rules has no solutions.
         let valid = grid.is_valid();
