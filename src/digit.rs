@@ -42,7 +42,10 @@ impl Digit {
     #[inline]
     #[must_use]
     pub const fn from_char(char: char) -> Option<Self> {
-        Self::from_index((char as usize).wrapping_sub('1' as usize))
+        match char {
+            '1'..='9' => Self::new(char as u8 - b'0'),
+            _ => None,
+        }
     }
 
     /// The ASCII character, `'1'` to `'9'`.
@@ -52,6 +55,10 @@ impl Digit {
         (b'0' + self.get()) as char
     }
 }
+
+// Asserted while compiling, because no test runs where a `usize` has 16 bits,
+// too few for this character.
+const _: () = assert!(Digit::from_char('\u{10031}').is_none());
 
 impl fmt::Display for Digit {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -15,7 +15,7 @@
 
 use crate::{Cell, Digit, Grid};
 use core::fmt;
-use serde::de::{self, Deserialize, Deserializer, SeqAccess, Unexpected, Visitor};
+use serde::de::{self, Deserialize, Deserializer, IgnoredAny, SeqAccess, Unexpected, Visitor};
 use serde::ser::{Serialize, SerializeTuple, Serializer};
 
 /// Bytes of a grid in binary formats.
@@ -98,6 +98,10 @@ impl<'de> Visitor<'de> for PackedGrid {
                     &self,
                 ));
             }
+        }
+        // Formats that tell the length leave it to the visitor to look at it.
+        if bytes.next_element::<IgnoredAny>()?.is_some() {
+            return Err(de::Error::invalid_length(PACKED + 1, &self));
         }
         Ok(Grid::from_cells(cells))
     }

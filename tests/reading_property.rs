@@ -4,7 +4,7 @@
 //! tries every layout and every choice of borders, and a text is a grid if just
 //! one choice makes it one.
 
-use bitdoku::{Cell, Digit, Grid};
+use bitdoku::{Cell, Digit, Grid, ParseErrorKind};
 use proptest::prelude::*;
 use std::collections::BTreeSet;
 
@@ -278,6 +278,16 @@ fn change(text: &mut String, (place, char, insert): (f64, Option<char>, bool)) {
     *text = chars.into_iter().collect();
 }
 
+/// Whether the number of cells is one that this error can have.
+fn is_in_range(kind: ParseErrorKind) -> bool {
+    match kind {
+        ParseErrorKind::TooFewCells { cells, .. } => cells <= 80,
+        ParseErrorKind::TooManyCells { cells, .. } => cells >= 82,
+        ParseErrorKind::RowLength { cells, .. } => cells != 9,
+        _ => true,
+    }
+}
+
 proptest! {
     #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(2_000) })]
 
@@ -296,6 +306,16 @@ proptest! {
     fn agrees_with_the_naive_reader((_, text) in any_text()) {
         let read = Grid::from_bytes(text.as_bytes());
         prop_assert_eq!(read.ok().as_ref().map(cells), oracle(&text), "{:?}", read);
+    }
+
+    #[test]
+    fn errors_count_in_their_range(
+        (_, text) in any_text(),
+        more in "[1.x|│\\n -]{1,12}",
+    ) {
+        if let Err(error) = (text + "\n" + &more).parse::<Grid>() {
+            prop_assert!(is_in_range(error.kind()), "{:?}", error);
+        }
     }
 
     #[test]
@@ -323,6 +343,7 @@ proptest! {
         if let Err(error) = Grid::from_bytes(&text) {
             prop_assert!(error.offset() <= text.len());
             prop_assert!(error.line() >= 1 && error.column() >= 1);
+            prop_assert!(is_in_range(error.kind()), "{:?}", error);
             let rest = &text[error.offset()..];
             match error.found() {
                 Some(char) => prop_assert!(rest.starts_with(char.to_string().as_bytes())),

@@ -69,6 +69,34 @@ fn bytes_are_checked() {
 }
 
 #[test]
+fn no_byte_may_follow() {
+    // Postcard reads as many as it is asked for; CBOR stores how many there are.
+    let read = |bytes: &[u8]| {
+        let mut cbor = Vec::new();
+        ciborium::into_writer(bytes, &mut cbor).unwrap();
+        ciborium::from_reader::<Grid, _>(&cbor[..])
+    };
+    let mut cbor = Vec::new();
+    ciborium::into_writer(&puzzle(), &mut cbor).unwrap();
+    assert_eq!(
+        ciborium::from_reader::<Grid, _>(&cbor[..]).unwrap(),
+        puzzle()
+    );
+
+    let mut bytes = postcard::to_stdvec(&puzzle()).unwrap();
+    assert_eq!(read(&bytes).unwrap(), puzzle());
+    assert!(read(&bytes[..40]).is_err());
+    bytes.push(0);
+    let error = read(&bytes).unwrap_err().to_string();
+    assert!(
+        error.contains("invalid length 42, expected a Sudoku grid as 41 bytes"),
+        "{error}"
+    );
+    bytes.extend([0; 41]);
+    assert!(read(&bytes).is_err());
+}
+
+#[test]
 fn digits() {
     for digit in Digit::ALL {
         assert_eq!(serde_json::to_string(&digit).unwrap(), digit.to_string());

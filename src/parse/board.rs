@@ -83,7 +83,8 @@ struct Board<'a> {
     /// The borders that could have been rows of nine dashes, and the first one.
     dash_lines: usize,
     first_dash_line: usize,
-    /// Where the first cell too many is: the tenth of its row, or cell 82.
+    /// Where the first cell too many is: the tenth of its row, or cell 82. Bars
+    /// below the last row as well.
     excess: usize,
 }
 
@@ -145,6 +146,10 @@ impl Board<'_> {
     /// Reads a line of cells up to its end: a row, or a one-line puzzle.
     fn row(&mut self) -> Result<(), ParseErrorKind> {
         let before = self.count;
+        if before == 81 {
+            // For bars, if no cell follows on this line.
+            self.excess = self.at;
+        }
         let mut spaced = false;
         let mut separated = false;
         let cells = loop {
@@ -176,7 +181,9 @@ impl Board<'_> {
                     self.cell(byte, class)?;
                 }
                 _ => match Part::first(self.rest()) {
-                    Some((Part::Bar, len)) if self.layout != Layout::Open || cells <= 9 => {
+                    Some((Part::Bar, len))
+                        if self.layout != Layout::Open || cells <= LONGEST_ROW =>
+                    {
                         self.layout = Layout::Rows;
                         self.at += len;
                     }
@@ -190,6 +197,15 @@ impl Board<'_> {
             return Ok(());
         }
         let short = cells < 9;
+        if short && self.count == 81 {
+            // Nothing but bars, below nine rows.
+            self.at = self.excess;
+            return Err(ParseErrorKind::TrailingText);
+        }
+        if self.count > 81 {
+            // Too many of all: they are only counted.
+            return Ok(());
+        }
         let ended = self.text_ends() || open && cells > LONGEST_ROW;
         if ended && (open || short) {
             return Err(self.too_few());
@@ -232,7 +248,7 @@ impl Board<'_> {
             digit = Some(value);
         } else if self.blank == 0 {
             self.blank = byte;
-        } else if self.blank != byte {
+        } else if self.blank != byte && self.count < 81 {
             let blank = char::from(self.blank);
             return Err(ParseErrorKind::MixedBlanks { blank });
         }

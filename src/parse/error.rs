@@ -8,7 +8,9 @@ use super::utf8::first_char;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum ParseErrorKind {
-    /// The text, or its only line, ends before cell 81.
+    /// The text ends before cell 81, or its first line does and has 19 cells or
+    /// more, so that it is meant as a puzzle in one line and not as a row. The
+    /// error is at the end of that line, or after rows of nine at that of the text.
     #[non_exhaustive]
     TooFewCells {
         /// How many cells there are, 0 to 80.
@@ -17,8 +19,10 @@ pub enum ParseErrorKind {
     /// A cell follows cell 81. The error is at cell 82.
     #[non_exhaustive]
     TooManyCells {
-        /// How many cells there are, from 82 on, as far as cells go on: to the
-        /// end of the text or to the first character that cannot be in a board.
+        /// How many cells there are, from 82 on: those of a puzzle in one line to
+        /// its end or comment, those of a board to the end of the text, whatever
+        /// the lengths of the rows. In both they end where a character has no
+        /// place in a grid. From cell 82 on any blank counts.
         cells: u32,
     },
     /// A row of a board in several lines does not have nine cells. The error is

@@ -1,7 +1,7 @@
 //! A reading error in words.
 
 use super::{ParseErrorKind, ParseGridError};
-use core::fmt;
+use core::fmt::{self, Write};
 
 impl fmt::Display for ParseGridError {
     /// Where, what stood there, and what was expected, in one line.
@@ -13,7 +13,7 @@ impl fmt::Display for ParseGridError {
             }
             (_, None) => f.write_str("the end of the text")?,
             (_, Some('\n' | '\r')) => f.write_str("the end of the line")?,
-            (_, Some(char)) => write!(f, "{char:?}")?,
+            (_, Some(char)) => write_char(f, char)?,
         }
         match self.kind() {
             ParseErrorKind::TooFewCells { cells } => {
@@ -35,7 +35,9 @@ impl fmt::Display for ParseGridError {
                 ", expected the end of the row after 9 cells, but it has {cells}"
             ),
             ParseErrorKind::MixedBlanks { blank } => {
-                write!(f, ", expected {blank:?} for every blank, as before")
+                f.write_str(", expected ")?;
+                write_char(f, blank)?;
+                f.write_str(" for every blank, as before")
             }
             ParseErrorKind::AmbiguousBorder => {
                 f.write_str(", expected no border that can be read as a row of nine blanks")
@@ -49,6 +51,19 @@ impl fmt::Display for ParseGridError {
             ParseErrorKind::InvalidUtf8 { .. } => f.write_str(", expected text"),
         }
     }
+}
+
+/// As `'x'`, or as `U+00B7` if it is not printable ASCII.
+///
+/// The `Debug` form of a character comes with tables of all of Unicode, 3 KB on
+/// a microcontroller, and with paths that can panic.
+fn write_char(f: &mut fmt::Formatter<'_>, char: char) -> fmt::Result {
+    if matches!(char, ' '..='~') {
+        f.write_char('\'')?;
+        f.write_char(char)?;
+        return f.write_char('\'');
+    }
+    write!(f, "U+{:04X}", u32::from(char))
 }
 
 const fn plural(cells: u32) -> &'static str {

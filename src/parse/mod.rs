@@ -24,8 +24,8 @@
 //! ```
 //!
 //! What follows the separator of a comment never counts and is not looked at,
-//! with one exception: in a line whose cells are spaced a further lone cell,
-//! which looks just like the 81 before it, is cell 82 and so an error.
+//! with one exception: in a line whose cells are spaced a further lone cell, a
+//! digit or any blank, is cell 82 and so an error.
 //!
 //! # Where the grammar meets itself
 //!

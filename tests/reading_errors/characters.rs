@@ -119,19 +119,26 @@ fn unexpected_characters() {
     case("+5", 0, &first("'+'"));
     case("hello", 0, &first("'h'"));
     case("=", 0, &first("'='"));
-    case("\0", 0, &first(r"'\0'"));
+    case("\0", 0, &first("U+0000"));
     case("[[\"5\",\"3\"", 0, &first("'['"));
     case("Grid 01\n003020600", 0, &first("'G'"));
     case("puzzle,solution", 0, &first("'p'"));
     case("+---1---+", 0, &first("'+'"));
-    case("┌─1─┐", 0, &first("'┌'"));
-    case("\u{2009}5", 0, &first(r"'\u{2009}'"));
+    // Printable ASCII is shown, other characters are named.
+    case("'", 0, &first("'''"));
+    case("\\", 0, &first("'\\'"));
+    case("~", 0, &first("'~'"));
+    case("\u{7f}", 0, &first("U+007F"));
+    case("\u{b7}5", 0, &first("U+00B7"));
+    case("\u{10ffff}", 0, &first("U+10FFFF"));
+    case("┌─1─┐", 0, &first("U+250C"));
+    case("\u{2009}5", 0, &first("U+2009"));
     case(
         "5\u{feff}",
         1,
-        &format!("line 1, column 2: found '\\u{{feff}}', {expected}"),
+        &format!("line 1, column 2: found U+FEFF, {expected}"),
     );
-    case("\u{feff}\u{feff}", 3, &first(r"'\u{feff}'"));
+    case("\u{feff}\u{feff}", 3, &first("U+FEFF"));
     case(
         "5,3,4",
         1,
@@ -140,12 +147,12 @@ fn unexpected_characters() {
     case(
         "5\u{c}3",
         1,
-        &format!("line 1, column 2: found '\\u{{c}}', {expected}"),
+        &format!("line 1, column 2: found U+000C, {expected}"),
     );
     case(
-        "53..7....6|",
-        10,
-        &format!("line 1, column 11: found '|', {expected}"),
+        format!("{}|", &C[..19]),
+        19,
+        &format!("line 1, column 20: found '|', {expected}"),
     );
     case(
         "--- easy ---",
@@ -160,12 +167,12 @@ fn unexpected_characters() {
     case(
         with_row(2, "6..195..é"),
         18,
-        &format!("line 2, column 9: found 'é', {expected}"),
+        &format!("line 2, column 9: found U+00E9, {expected}"),
     );
     case(
         with_row(2, "│6..1│é"),
         20,
-        &format!("line 2, column 7: found 'é', {expected}"),
+        &format!("line 2, column 7: found U+00E9, {expected}"),
     );
     case(
         with_row(2, "6..195...#"),
@@ -180,7 +187,7 @@ fn unexpected_characters() {
     case(
         "12😀",
         2,
-        &format!("line 1, column 3: found '😀', {expected}"),
+        &format!("line 1, column 3: found U+1F600, {expected}"),
     );
     case(
         "1..A............G",
@@ -215,7 +222,7 @@ fn text_after_the_grid() {
     case(
         format!("{C}\u{a0}5"),
         81,
-        &format!("line 1, column 82: found '\\u{{a0}}', {expected}"),
+        &format!("line 1, column 82: found U+00A0, {expected}"),
     );
     case(
         format!("{C}|"),
@@ -258,6 +265,27 @@ fn text_after_the_grid() {
         95,
         &format!("line 12, column 1: found ';', {expected}"),
     );
+    // Bars without cells, below the last row or a puzzle in one line.
+    for (bars, at) in [
+        ("|", 0),
+        ("│", 0),
+        ("|\n", 0),
+        (" |", 1),
+        ("\t║ |  ", 1),
+        ("|\n|", 0),
+        ("\n\r\n| | |\r\n\n", 3),
+    ] {
+        for grid in [&board, C, SOLVED] {
+            let error = error(format!("{grid}\n{bars}"));
+            assert_eq!(error.kind(), ParseErrorKind::TrailingText, "{bars:?}");
+            assert_eq!(error.offset(), grid.len() + 1 + at, "{bars:?}");
+        }
+    }
+    case(
+        format!("{board}\n---\n|"),
+        94,
+        &format!("line 11, column 1: found '|', {expected}"),
+    );
     assert_eq!(error(format!("{C}A")).kind(), ParseErrorKind::TrailingText);
 }
 
@@ -295,7 +323,7 @@ fn bytes_that_are_no_text() {
     case(
         b"\xe2\x94\x80\xe2\x94\x80\xe2\x94\x80\xe2",
         0,
-        "line 1, column 1: found '─', expected a digit 1 to 9 or a blank (one of . 0 _ * - X x ?)",
+        "line 1, column 1: found U+2500, expected a digit 1 to 9 or a blank (one of . 0 _ * - X x ?)",
     );
     let error = error(grid(b"\xff"));
     assert!(matches!(

@@ -62,6 +62,17 @@ fn too_few_cells() {
         16,
         "line 1, column 17: found the end of the text after 16 cells, expected 81",
     );
+    // A first line of more than 18 cells is all of a puzzle.
+    case(
+        format!("{}\n{}\n{}", &C[..27], &C[27..54], &C[54..]),
+        27,
+        "line 1, column 28: found the end of the line after 27 cells, expected 81",
+    );
+    case(
+        "1................5.\n".repeat(5),
+        19,
+        "line 1, column 20: found the end of the line after 19 cells, expected 81",
+    );
     // Boards that end early: between rows, and within one.
     let rows = rows(C);
     case(
@@ -174,7 +185,49 @@ fn too_many_cells() {
     case(
         with_row(2, C),
         82,
-        &format!("line 2, column 73: found '.', {expected} 90"),
+        &format!("line 2, column 73: found '.', {expected} 153"),
+    );
+    // They are counted to the end of the board, whatever the rows.
+    let row = &C[..9];
+    for (more, cells) in [
+        ("4", 82),
+        ("53..7\n53..7....", 95),
+        ("|53.|.7.|...|", 90),
+        ("4\n|\n|", 82),
+        (C, 162),
+        ("4\n---------\n\n| |\n4", 83),
+        // Up to what is in no board.
+        ("4A5", 82),
+        ("4\n#\n5", 82),
+    ] {
+        assert!(
+            matches!(
+                error(format!("{board}\n{more}")).kind(),
+                ParseErrorKind::TooManyCells { cells: found, .. } if found == cells
+            ),
+            "{more}"
+        );
+    }
+    case(
+        format!("{board}\n5\n{row}\n{row}"),
+        90,
+        &format!("line 10, column 1: found '5', {expected} 100"),
+    );
+    // A blank of another kind is no less a cell.
+    case(
+        format!("{spaced} x"),
+        162,
+        &format!("line 1, column 163: found 'x', {expected} 82"),
+    );
+    case(
+        format!("{C}-*"),
+        81,
+        &format!("line 1, column 82: found '-', {expected} 83"),
+    );
+    case(
+        format!("{board}\n0"),
+        90,
+        &format!("line 10, column 1: found '0', {expected} 82"),
     );
     // Rows of dots between rows without zeros are cells.
     case(
@@ -247,7 +300,25 @@ fn rows_of_other_lengths() {
         9,
         "line 1, column 10: found '.', expected the end of the row after 9 cells, but it has 16",
     );
-    // A bar has no place in a line.
+    // A bar tells that a line is a row, if it is not too long for one.
+    for text in [
+        "53..7....6|",
+        "53..7....6|\n",
+        "53..7....6|6..195...",
+        "53..7....6..195...|",
+    ] {
+        let error = error(text);
+        assert!(matches!(
+            error.kind(),
+            ParseErrorKind::RowLength { cells: 10.., .. }
+        ));
+        assert_eq!((error.offset(), error.found()), (9, Some('6')));
+    }
+    case(
+        "5 3 . . 7 . . . . 1 |\n6 . . 1 9 5 . . .",
+        18,
+        "line 1, column 19: found '1', expected the end of the row after 9 cells, but it has 10",
+    );
     case(
         "|53..7....|6..195...|",
         11,
