@@ -51,9 +51,13 @@ pub fn solutions(grid: &Grid, most: usize) -> [u8; 81] {
     grid.solutions().take(most).last().unwrap_or(*grid).into()
 }
 
-/// Printing.
+/// Printing, errors included.
 #[unsafe(no_mangle)]
-pub fn show(grid: &Grid, out: &mut dyn fmt::Write) -> fmt::Result {
+pub fn show(text: &[u8], out: &mut dyn fmt::Write) -> fmt::Result {
+    let grid = match Grid::from_bytes(text) {
+        Ok(grid) => grid,
+        Err(error) => return write!(out, "{error}"),
+    };
     for conflict in grid.conflicts() {
         writeln!(out, "{conflict}")?;
     }
