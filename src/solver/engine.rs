@@ -1,7 +1,7 @@
 //! Which search runs: one for every target, and one for each set of vector
 //! instructions.
 
-use super::simd::{self, Isa};
+use super::simd::{self, GaveUp, Isa};
 use super::{SolutionCount, Solutions, SolveError, portable};
 use crate::Grid;
 use core::fmt;
@@ -109,9 +109,10 @@ impl Engine {
         };
         let limit = if unique { 2 } else { 1 };
         match simd::count(isa, &grid.values(), limit) {
-            (0, _) => Err(SolveError::NoSolution),
-            (1, values) => Ok(Grid::from_solution(&values)),
-            _ => Err(SolveError::NotUnique),
+            Ok((0, _)) => Err(SolveError::NoSolution),
+            Ok((1, values)) => Ok(Grid::from_solution(&values)),
+            Ok(_) => Err(SolveError::NotUnique),
+            Err(GaveUp) => portable::find(grid, unique),
         }
     }
 
@@ -127,8 +128,9 @@ impl Engine {
             return portable::count(grid, limit);
         };
         match simd::count(isa, &grid.values(), limit) {
-            (found, _) if found < limit => SolutionCount::Exactly(found),
-            _ => SolutionCount::AtLeast(limit),
+            Ok((found, _)) if found < limit => SolutionCount::Exactly(found),
+            Ok(_) => SolutionCount::AtLeast(limit),
+            Err(GaveUp) => portable::count(grid, limit),
         }
     }
 }

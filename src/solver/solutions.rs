@@ -2,7 +2,7 @@
 
 use super::Engine;
 use super::portable::Form;
-use super::simd::{Isa, Walk};
+use super::simd::{GaveUp, Isa, Walk};
 use crate::Grid;
 use core::fmt;
 use core::iter::FusedIterator;
@@ -38,7 +38,12 @@ pub struct Solutions {
 )]
 enum AnySearch {
     Portable(Form),
-    Simd(Walk),
+    Simd {
+        walk: Walk,
+        grid: Grid,
+        /// Whether nothing has been found yet.
+        fresh: bool,
+    },
 }
 
 const _: () = assert!(size_of::<Solutions>() <= 16 << 10);
@@ -54,7 +59,11 @@ impl Solutions {
         // A grid that breaks the rules has no solutions.
         let valid = grid.is_valid();
         let search = match Isa::of(engine) {
-            Some(isa) => AnySearch::Simd(Walk::new(isa, valid.then(|| grid.values()))),
+            Some(isa) => AnySearch::Simd {
+                walk: Walk::new(isa, valid.then(|| grid.values())),
+                grid: *grid,
+                fresh: true,
+            },
             None => {
                 let mut search = Form::exhausted();
                 if valid {
@@ -71,9 +80,23 @@ impl Iterator for Solutions {
     type Item = Grid;
 
     fn next(&mut self) -> Option<Grid> {
-        match &mut self.search {
-            AnySearch::Portable(search) => search.advance().then(|| search.solution()),
-            AnySearch::Simd(walk) => Some(Grid::from_solution(&walk.next()?)),
+        loop {
+            match &mut self.search {
+                AnySearch::Portable(search) => {
+                    return search.advance().then(|| search.solution());
+                }
+                AnySearch::Simd { walk, grid, fresh } => match walk.next(*fresh) {
+                    Ok(values) => {
+                        *fresh = false;
+                        return values.map(|values| Grid::from_solution(&values));
+                    }
+                    Err(GaveUp) => {
+                        let mut search = Form::exhausted();
+                        search.start(grid);
+                        self.search = AnySearch::Portable(search);
+                    }
+                },
+            }
         }
     }
 }

@@ -19,7 +19,9 @@ mod tests;
 use super::Engine;
 use crate::arch::{Cpu, Lanes, Task, Ymm, Zmm};
 use board::Board;
-use search::Chain;
+use search::{Chain, PATIENCE};
+
+pub(super) use search::GaveUp;
 
 /// An engine that this CPU can run.
 #[derive(Clone, Copy)]
@@ -42,7 +44,11 @@ impl Isa {
 
 /// The number of solutions of a grid without conflicts, up to a limit above 0, and one of
 /// them.
-pub(super) fn count(isa: Isa, values: &[u8; 81], limit: u64) -> (u64, [u8; 81]) {
+pub(super) fn count(
+    isa: Isa,
+    values: &[u8; 81],
+    limit: u64,
+) -> Result<(u64, [u8; 81]), GaveUp> {
     match isa {
         Isa::Avx2(cpu) => Ymm::enter(cpu, Count { values, limit }),
         Isa::Avx512(cpu) => Zmm::enter(cpu, Count { values, limit }),
@@ -55,18 +61,18 @@ struct Count<'a> {
 }
 
 impl<V: Lanes> Task<V> for Count<'_> {
-    type Output = (u64, [u8; 81]);
+    type Output = Result<(u64, [u8; 81]), GaveUp>;
 
     #[inline(always)]
-    fn run(self, cpu: Cpu<V>) -> (u64, [u8; 81]) {
+    fn run(self, cpu: Cpu<V>) -> Self::Output {
         let root = Board::read(cpu, self.values);
         let (found, first) = if V::SIDE_BY_SIDE {
-            search::count_double(root, self.limit)
+            search::count_double(root, self.limit)?
         } else {
-            search::count_single(root, self.limit)
+            search::count_single(root, self.limit)?
         };
         let values = if found == 0 { [0; 81] } else { first.values() };
-        (found, values)
+        Ok((found, values))
     }
 }
 
@@ -94,11 +100,26 @@ impl Walk {
         }
     }
 
-    /// The next solution.
-    pub(super) fn next(&mut self) -> Option<[u8; 81]> {
+    /// The next solution. Only if told so it may give up.
+    pub(super) fn next(&mut self, give_up: bool) -> Result<Option<[u8; 81]>, GaveUp> {
+        let guesses = if give_up { PATIENCE } else { u64::MAX };
         match self {
-            Self::Avx2(cpu, chain, root) => Ymm::enter(*cpu, Next { chain, root }),
-            Self::Avx512(cpu, chain, root) => Zmm::enter(*cpu, Next { chain, root }),
+            Self::Avx2(cpu, chain, root) => Ymm::enter(
+                *cpu,
+                Next {
+                    chain,
+                    root,
+                    guesses,
+                },
+            ),
+            Self::Avx512(cpu, chain, root) => Zmm::enter(
+                *cpu,
+                Next {
+                    chain,
+                    root,
+                    guesses,
+                },
+            ),
         }
     }
 }
@@ -107,17 +128,21 @@ struct Next<'a, V: Lanes> {
     chain: &'a mut Chain<V>,
     /// Where to start, before the first call.
     root: &'a mut Option<[u8; 81]>,
+    /// The most that there may have been.
+    guesses: u64,
 }
 
 impl<V: Lanes> Task<V> for Next<'_, V> {
-    type Output = Option<[u8; 81]>;
+    type Output = Result<Option<[u8; 81]>, GaveUp>;
 
     #[inline(always)]
-    fn run(self, cpu: Cpu<V>) -> Option<[u8; 81]> {
+    fn run(self, cpu: Cpu<V>) -> Self::Output {
         if let Some(values) = self.root.take() {
             self.chain.push(Board::read(cpu, &values));
         }
-        let board = self.chain.next()?;
-        Some(board.values())
+        let Some(board) = self.chain.next(self.guesses)? else {
+            return Ok(None);
+        };
+        Ok(Some(board.values()))
     }
 }

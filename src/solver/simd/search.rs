@@ -14,6 +14,13 @@
 //! [`count_double`] keeps two in flight, each with its own stack; one that has run out
 //! takes from the other's. (One stack for both would need room for some 54 * 54 / 2
 //! nodes in the worst case.) Three in flight gain nothing more.
+//!
+//! # Giving up
+//!
+//! There are grids, made to be slow for this branch rule, on which it guesses for a
+//! second where nothing depends on it. So a search has [`PATIENCE`] guesses for each
+//! solution, several times what any puzzle needs. When they are used up it gives up,
+//! and the portable engine starts afresh, which has two rules for such grids.
 
 use super::board::{Board, Pass};
 use super::branch::{Branch, Rest, branch};
@@ -22,13 +29,18 @@ use crate::arch::{Lanes, Stack};
 /// Digits times chutes: the greatest number of open nodes.
 const LEVELS: usize = 54;
 
+/// Guesses for each solution.
+pub(super) const PATIENCE: u64 = 1000;
+
+/// That a search used up its patience. What it found until then counts for nothing.
+pub(in crate::solver) struct GaveUp;
+
 /// One chain of the search: open nodes, deepest on top.
 #[derive(Clone)]
 pub(in crate::solver) struct Chain<V: Lanes> {
     open: Stack<[V; 3], Rest, LEVELS>,
-    /// Guesses made.
-    #[cfg(test)]
-    pub(super) nodes: u64,
+    /// How many there have been.
+    pub(super) guesses: u64,
 }
 
 /// How a chain goes on after a pass.
@@ -46,8 +58,7 @@ impl<V: Lanes> Chain<V> {
     pub(super) const fn new() -> Self {
         Self {
             open: Stack::new(),
-            #[cfg(test)]
-            nodes: 0,
+            guesses: 0,
         }
     }
 
@@ -84,10 +95,7 @@ impl<V: Lanes> Chain<V> {
                 Step::Dead
             };
         }
-        #[cfg(test)]
-        {
-            self.nodes += 1;
-        }
+        self.guesses += 1;
         match branch(pass.board) {
             Branch::Dead => Step::Dead,
             Branch::Go(board) => Step::Go(board),
@@ -98,17 +106,24 @@ impl<V: Lanes> Chain<V> {
         }
     }
 
-    /// The next solution, in either direction.
+    /// The next solution, in either direction, while there have been at most so many
+    /// guesses.
     #[inline(always)]
-    pub(super) fn next(&mut self) -> Option<Board<V>> {
-        let mut board = self.take()?;
-        loop {
+    pub(super) fn next(&mut self, guesses: u64) -> Result<Option<Board<V>>, GaveUp> {
+        let Some(mut board) = self.take() else {
+            return Ok(None);
+        };
+        while self.guesses <= guesses {
             match self.step(board.pass()) {
                 Step::Go(next) => board = next,
-                Step::Solved(solution) => return Some(solution),
-                Step::Dead => board = self.take()?,
+                Step::Solved(solution) => return Ok(Some(solution)),
+                Step::Dead => match self.take() {
+                    Some(next) => board = next,
+                    None => return Ok(None),
+                },
             }
         }
+        Err(GaveUp)
     }
 }
 
@@ -116,6 +131,8 @@ impl<V: Lanes> Chain<V> {
 struct Tally<V> {
     found: u64,
     first: Board<V>,
+    /// Guesses allowed.
+    guesses: u64,
 }
 
 impl<V: Lanes> Tally<V> {
@@ -124,6 +141,7 @@ impl<V: Lanes> Tally<V> {
         Self {
             found: 0,
             first: root.emptied(),
+            guesses: PATIENCE,
         }
     }
 
@@ -133,27 +151,28 @@ impl<V: Lanes> Tally<V> {
             self.first = solution;
         }
         self.found += 1;
+        self.guesses = self.guesses.saturating_add(PATIENCE);
     }
 }
 
 /// Counts solutions up to a limit of at least 1, one node in flight; also the first one met.
 #[inline(always)]
-pub(super) fn count_single<V: Lanes>(root: Board<V>, limit: u64) -> (u64, Board<V>) {
+pub(super) fn count_single<V: Lanes>(root: Board<V>, limit: u64) -> Result<(u64, Board<V>), GaveUp> {
     let mut chain = Chain::new();
     chain.push(root);
     let mut tally = Tally::new(root);
-    while let Some(solution) = chain.next() {
+    while let Some(solution) = chain.next(tally.guesses)? {
         tally.add(solution);
         if tally.found == limit {
             break;
         }
     }
-    (tally.found, tally.first)
+    Ok((tally.found, tally.first))
 }
 
 /// Counts solutions up to a limit of at least 1, two nodes in flight; also the first one met.
 #[inline(always)]
-pub(super) fn count_double<V: Lanes>(root: Board<V>, limit: u64) -> (u64, Board<V>) {
+pub(super) fn count_double<V: Lanes>(root: Board<V>, limit: u64) -> Result<(u64, Board<V>), GaveUp> {
     let (mut left, mut right) = (Chain::new(), Chain::new());
     let mut tally = Tally::new(root);
 
@@ -174,7 +193,10 @@ pub(super) fn count_double<V: Lanes>(root: Board<V>, limit: u64) -> (u64, Board<
         let (next_a, idle_a) = go_on(p, &mut left, &mut right, &mut tally);
         let (next_b, idle_b) = go_on(q, &mut right, &mut left, &mut tally);
         if (idle_a & idle_b) | (tally.found >= limit) {
-            return (tally.found.min(limit), tally.first);
+            return Ok((tally.found.min(limit), tally.first));
+        }
+        if left.guesses + right.guesses > tally.guesses {
+            return Err(GaveUp);
         }
         (a, b) = (next_a, next_b);
     }

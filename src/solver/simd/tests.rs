@@ -22,10 +22,12 @@ const GRIDS: [&str; 6] = [
 /// The nodes at which a search for two solutions guesses.
 fn nodes(engine: Engine, grid: &Grid) -> Option<u64> {
     let mut walk = Walk::new(Isa::of(engine)?, Some(grid.values()));
-    let _ = walk.next().and_then(|_| walk.next());
+    for _ in 0..2 {
+        let _ = walk.next(false);
+    }
     Some(match walk {
-        Walk::Avx2(_, chain, _) => chain.nodes,
-        Walk::Avx512(_, chain, _) => chain.nodes,
+        Walk::Avx2(_, chain, _) => chain.guesses,
+        Walk::Avx512(_, chain, _) => chain.guesses,
     })
 }
 
