@@ -233,6 +233,10 @@ impl Lanes for Ymm {
         each!(without, Self([simd!(_mm256_set1_epi16(-1)); 3]), fewer)
     }
     #[inline(always)]
+    fn has_four(self) -> Self {
+        self.rest().rest().rest()
+    }
+    #[inline(always)]
     fn at_most_three(self) -> Self {
         self.rest().rest().rest().is_zero()
     }

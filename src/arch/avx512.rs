@@ -161,6 +161,13 @@ impl Lanes for Zmm {
         ))))
     }
     #[inline(always)]
+    fn has_four(self) -> Self {
+        Self(negative(simd!(_mm512_sub_epi16(
+            _mm512_set1_epi16(3),
+            _mm512_popcnt_epi16(self.0)
+        ))))
+    }
+    #[inline(always)]
     fn at_most_three(self) -> Self {
         Self(negative(simd!(_mm512_add_epi16(
             _mm512_popcnt_epi16(self.0),

@@ -68,6 +68,8 @@ pub(crate) trait Lanes: Copy {
     fn is_zero(self) -> Self;
     /// All ones where a lane has three bits or more, else zero.
     fn has_three(self) -> Self;
+    /// Not zero where a lane has four bits or more, else zero.
+    fn has_four(self) -> Self;
     /// All ones where a lane has three bits or fewer, else zero.
     fn at_most_three(self) -> Self;
 

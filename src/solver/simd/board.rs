@@ -182,7 +182,7 @@ impl<V: Lanes> Board<V> {
         let beside = closed.rotate::<0, 1>().or(closed.rotate::<0, 2>());
         let missing = seen.splat(ALL).without(closed.or(beside));
 
-        // Digits that must be in a triad.
+        // Digits that must be in a triad, of which it has room for three.
         let must = closed.without(beside);
         let triads = closed.without(must.has_three().and(beside));
         let hidden = must.without(V::two_of(x0, x1, x2));
@@ -201,7 +201,7 @@ impl<V: Lanes> Board<V> {
                 turned: self.turned,
             },
             changed: changed.any(),
-            dead: missing.any() | y0.min(y1).min(y2).any_zero(),
+            dead: missing.or(must.has_four()).any() | y0.min(y1).min(y2).any_zero(),
         }
     }
 }
