@@ -230,9 +230,10 @@
 //!
 //! The time of a search depends on the grid. Common puzzles take one to some
 //! hundred steps, that is microseconds on a server. 500 are enough for nearly all
-//! published puzzles, and nothing that we found needs 2,000, for one solution or for
-//! the proof that there is no other; but nobody has proved a bound, and code with a
-//! deadline should call `_within`. Counting and iterating take time in proportion to the solutions.
+//! published puzzles, for one solution or for the proof that there is no other, and
+//! grids made to be slow can take 31,000; nobody has proved a bound, so code with a
+//! deadline should call `_within`. Counting and iterating take time in proportion to
+//! the solutions.
 //!
 #![doc = include_str!("parse/text.md")]
 //!

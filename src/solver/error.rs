@@ -26,9 +26,10 @@ pub enum SolveError {
     Conflict(Conflict),
     /// The rules hold, and still the clues cannot be completed.
     NoSolution,
-    /// There is more than one solution.
+    /// There is more than one solution. Only where one is asked for that is unique.
     NotUnique,
-    /// The steps allowed ran out before the answer was known.
+    /// The steps allowed ran out before the answer was known. Only from calls with a
+    /// bound on the work.
     Undecided,
 }
 

@@ -114,8 +114,8 @@ impl FusedIterator for Solutions {}
 /// Made by [`Grid::search`]. A **step** is one node of the search: what follows from
 /// the clues and the guesses so far is worked out, and either that is a solution,
 /// or a contradiction, or one guess more is made. Most puzzles take one to a few
-/// hundred steps, and a step is the same on every target. It takes a few rounds of
-/// elimination, up to a few dozen, and never more than 648.
+/// hundred steps, and a step is the same on every target. A step takes a few rounds of
+/// elimination, seldom more than twenty, and never more than 649.
 ///
 /// ```
 /// use bitdoku::{Grid, OutOfSteps};
@@ -135,7 +135,7 @@ impl FusedIterator for Solutions {}
 /// # Ok(())
 /// # }
 /// ```
-#[derive(Clone, Debug)]
+#[derive(Clone)]
 #[must_use = "a search does nothing until it is asked to go on"]
 pub struct Search {
     search: Form,
@@ -199,6 +199,14 @@ impl Search {
 
     pub(super) fn solution(&self) -> Grid {
         self.search.solution()
+    }
+}
+
+impl fmt::Debug for Search {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Search")
+            .field("steps", &self.steps)
+            .finish_non_exhaustive()
     }
 }
 

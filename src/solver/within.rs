@@ -6,8 +6,8 @@ use crate::Grid;
 impl Grid {
     /// A search for the solutions that runs in portions of [steps](Search).
     ///
-    /// This is also how to go on after a call `..._within` was undecided: keep the
-    /// search, and give it steps when there is time.
+    /// To be able to go on when the steps have run out, use it in place of a call
+    /// `..._within`: keep the search, and give it steps when there is time.
     pub fn search(&self) -> Search {
         let mut search = Search::exhausted();
         search.start(self);
