@@ -42,8 +42,9 @@ impl Grid {
     ///
     /// Nobody has proved a bound on the time. Of a million puzzles, mutated puzzles and
     /// nearly empty grids none took 2,000 steps or a millisecond; of grids made to be slow,
-    /// by changing clues at random for hours, the worst took 31,000. To be sure of an end
-    /// by a given time, use [`solve_within`](Self::solve_within).
+    /// by changing clues at random and keeping what took longer, the worst that we found
+    /// took 31,000. To be sure of an end by a given time, use
+    /// [`solve_within`](Self::solve_within).
     ///
     /// # Errors
     ///
