@@ -7,7 +7,7 @@
 #[path = "../tests/common/mod.rs"]
 mod common;
 
-use bitdoku::{SolutionCount, SolveError};
+use bitdoku::{Engine, Grid, SolutionCount, SolveError};
 use common::cases::grid;
 use common::corpus::collections;
 use common::oracle::{by_masks, by_scanning};
@@ -64,6 +64,35 @@ fn proving(c: &mut Criterion) {
         group.bench_function(name, |b| b.iter(|| black_box(&grid).solve_unique()));
     }
     group.finish();
+}
+
+/// Each engine that this CPU can run, by name.
+fn engines(c: &mut Criterion) {
+    let mut group = c.benchmark_group("solve_unique, by engine");
+    for (name, _) in GRIDS {
+        let grid = grid(name);
+        for engine in Engine::ALL {
+            let Some(answer) = engine.solve_unique(&grid) else {
+                eprintln!("skipped: {engine} is not available on this CPU");
+                continue;
+            };
+            assert_eq!(answer, grid.solve_unique(), "{engine}: {name}");
+            group.bench_function(format!("{name}/{engine}"), |b| {
+                b.iter(|| engine.solve_unique(black_box(&grid)));
+            });
+        }
+    }
+    group.finish();
+}
+
+/// From a line of text to the only solution.
+fn text_to_text(c: &mut Criterion) {
+    let line = grid("17 clues").to_string();
+    let solved = |line: &str| line.parse::<Grid>().ok()?.solve_unique().ok();
+    assert!(solved(&line).is_some_and(|solution| solution.is_solved()));
+    c.bench_function("text to solution/17 clues", |b| {
+        b.iter(|| solved(black_box(&line)));
+    });
 }
 
 fn counting(c: &mut Criterion) {
@@ -125,6 +154,8 @@ criterion_group!(
     benches,
     solving,
     proving,
+    engines,
+    text_to_text,
     counting,
     textbook,
     whole_collections

@@ -179,6 +179,14 @@
 //! # Ok::<(), bitdoku::Error>(())
 //! ```
 //!
+//! # Engines
+//!
+//! On x86-64 there are two more engines behind the same calls, with the board in vectors
+//! of AVX2 or AVX-512, and several times as fast. With the feature `std` the best one
+//! for the CPU is chosen at run time, else by the target features of the build. The
+//! calls `_within` run on the portable engine. [`Engine`] tells which ones are
+//! available here, and has the same calls to test and to measure one.
+//!
 //! # Which call answers which question
 //!
 //! | question                              | call                                          | answer |
@@ -220,8 +228,9 @@
 //! | `get`, `set`, `candidates`, `can_place` | constant                 | 0.3 KiB     | 0.3 KiB |
 //! | `is_valid`, `is_solved`, `extends`      | constant                 | 0.3 KiB     | 0.3 KiB |
 //! | `conflicts`                             | constant, `is_valid` alone on a valid grid | 0.3 KiB | 0.3 KiB |
-//! | `solve`, `solve_unique`, `count_solutions` | a search              | 4.5 KiB     | 1.2 KiB |
-//! | `solutions`, `search`, `..._within`     | a search, in portions    | 7 KiB       | 2 KiB |
+//! | `solve`, `solve_unique`, `count_solutions` | a search              | 22 KiB      | 1.2 KiB |
+//! | `solutions`                             | a search, in portions    | 31 KiB      | 2 KiB |
+//! | `search`, `..._within`                  | a search, in portions    | 7 KiB       | 2 KiB |
 //!
 //! The stack was measured on x86-64 in release builds, and includes the values that
 //! the call makes. Without optimisation it is some 50 KiB on a host. Targets with 16-
@@ -239,13 +248,13 @@
 //!
 //! # Features
 //!
-//! - `std` (on by default) links the standard library. The API is the same
-//!   without it.
+//! - `std` (on by default) links the standard library, to ask the CPU for its vector
+//!   instructions. The API is the same without it.
 //! - `serde` implements `Serialize` and `Deserialize` for [`Grid`], [`Digit`] and
 //!   [`Cell`]: a grid is its line of 81 characters in human-readable formats and 41
 //!   bytes in binary ones. Both forms are stable.
 //! - `small` takes the small form of the search on every target: less memory, and
-//!   more time on hard puzzles. The answers are the same.
+//!   more time on hard puzzles, without the SIMD engines. The answers are the same.
 //!
 //! # What it is not for
 //!
