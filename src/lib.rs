@@ -283,6 +283,7 @@ mod digit_set;
 mod display;
 mod error;
 mod grid;
+mod grid_iter;
 mod house;
 mod parse;
 #[cfg(feature = "serde")]
@@ -296,7 +297,8 @@ pub use convert::InvalidValueError;
 pub use digit::{Digit, ParseDigitError};
 pub use digit_set::{DigitSet, DigitSetIter};
 pub use error::Error;
-pub use grid::{Grid, GridIter};
+pub use grid::Grid;
+pub use grid_iter::GridIter;
 pub use house::House;
 pub use parse::{ParseErrorKind, ParseGridError};
 pub use solver::{Engine, OutOfSteps, Search, SolutionCount, Solutions, SolveError};

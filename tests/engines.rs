@@ -9,7 +9,7 @@ use bitdoku::{Cell, Engine, Grid, SolutionCount, SolveError};
 use common::cases::{Answer, CASES};
 use common::corpus::collections;
 use common::oracle;
-use common::puzzles::{minimal, mutate, solution, with_clues};
+use common::puzzles::{mutate, solution, with_spare_clues};
 use common::rng::Rng;
 use common::rules::assert_solves;
 use common::symmetry::Symmetry;
@@ -234,10 +234,7 @@ fn mutated_puzzles() {
     let mut rng = Rng::new(2);
     let mut tally = Tally::default();
     for _ in 0..number().div_ceil(20) {
-        let solution = solution(&mut rng);
-        let puzzle = minimal(&solution, &mut rng);
-        let clues = puzzle.clue_count() + rng.below(10);
-        let puzzle = with_clues(&puzzle, &solution, clues, &mut rng);
+        let puzzle = with_spare_clues(&mut rng);
         for _ in 0..20 {
             tally.check(&mutate(&puzzle, &mut rng));
         }

@@ -7,7 +7,7 @@ mod common;
 use bitdoku::{Cell, Grid, SolveError};
 use common::cases::CASES;
 use common::oracle;
-use common::puzzles::{minimal, mutate, solution, with_clues};
+use common::puzzles::{mutate, solution, with_clues, with_spare_clues};
 use common::rng::Rng;
 use common::rules::assert_solves;
 use std::env;
@@ -94,10 +94,7 @@ fn of_puzzles_made_here() {
     let mut rng = Rng::new(1);
     let mut tally = Tally::default();
     for _ in 0..number().div_ceil(100) {
-        let solution = solution(&mut rng);
-        let puzzle = minimal(&solution, &mut rng);
-        let clues = puzzle.clue_count() + rng.below(10);
-        let puzzle = with_clues(&puzzle, &solution, clues, &mut rng);
+        let puzzle = with_spare_clues(&mut rng);
         for _ in 0..50 {
             tally.check(&mutate(&puzzle, &mut rng));
         }

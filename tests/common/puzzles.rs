@@ -49,6 +49,14 @@ pub(crate) fn with_clues(puzzle: &Grid, solution: &Grid, clues: usize, rng: &mut
     puzzle
 }
 
+/// A puzzle with one solution, minimal or with up to nine clues to spare.
+pub(crate) fn with_spare_clues(rng: &mut Rng) -> Grid {
+    let solution = solution(rng);
+    let puzzle = minimal(&solution, rng);
+    let clues = puzzle.clue_count() + rng.below(10);
+    with_clues(&puzzle, &solution, clues, rng)
+}
+
 /// The puzzle with one to four clues removed, changed or added, at random.
 ///
 /// Most have no solution, many solutions or two equal digits in a house.
