@@ -9,7 +9,7 @@ use bitdoku::{Cell, Engine, Grid, SolutionCount, SolveError};
 use common::cases::{Answer, CASES};
 use common::corpus::collections;
 use common::oracle;
-use common::puzzles::{mutate, solution, with_spare_clues};
+use common::puzzles::{minimal, mutate, solution, with_spare_clues};
 use common::rng::Rng;
 use common::rules::assert_solves;
 use common::symmetry::Symmetry;

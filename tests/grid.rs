@@ -3,7 +3,7 @@
 use bitdoku::{Cell, Digit, DigitSet, Grid, House};
 use proptest::prelude::*;
 use std::collections::HashSet;
-use std::hash::{BuildHasher, RandomState};
+use std::hash::{BuildHasher, BuildHasherDefault, DefaultHasher, RandomState};
 
 /// A puzzle with one solution, in flash memory on a microcontroller.
 static PUZZLE: Grid = Grid::from_line(
@@ -190,6 +190,13 @@ fn order_is_by_cells_with_blanks_lowest() {
         line("2"),
     ];
     assert!(ascending.is_sorted_by(|a, b| a < b));
+}
+
+#[test]
+fn different_grids_hash_differently() {
+    let hasher = BuildHasherDefault::<DefaultHasher>::default();
+    assert_ne!(hasher.hash_one(PUZZLE), hasher.hash_one(SOLUTION));
+    assert_ne!(hasher.hash_one(PUZZLE), hasher.hash_one(Grid::EMPTY));
 }
 
 #[test]

@@ -329,6 +329,14 @@ fn sizes() {
     assert_eq!(size_of::<Error>(), 32);
 }
 
+/// The state of a search is nobody's business, and kilobytes of it.
+#[test]
+fn debug_texts() {
+    assert_eq!(format!("{:?}", Grid::EMPTY.solutions()), "Solutions { .. }");
+    let search = Grid::EMPTY.search();
+    assert_eq!(format!("{search:?}"), "Search { steps: 0, .. }");
+}
+
 /// Grids made to be hard for one branch rule, of which one alone takes up to 400,000
 /// steps. They were found by changing clues at random and keeping what took longer.
 #[test]

@@ -45,3 +45,26 @@ fn ends(rest: &[u8]) -> bool {
         _ => false,
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::read;
+
+    /// The full reader gives the same answers, so no other test would notice.
+    #[test]
+    fn the_common_texts_take_the_fast_path() {
+        const { assert!(crate::parse::FAST_PATH || cfg!(feature = "small")) };
+        let solved =
+            "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+        let puzzle = solved.replace('5', ".");
+        for line in [solved, puzzle.as_str()] {
+            for end in ["", "\n", "\r\n", ",17", " 17\n", "#\n"] {
+                let mut cells = [None; 81];
+                assert!(
+                    read(std::format!("{line}{end}").as_bytes(), &mut cells),
+                    "{line}{end:?}"
+                );
+            }
+        }
+    }
+}

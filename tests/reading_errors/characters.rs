@@ -194,6 +194,15 @@ fn unexpected_characters() {
         3,
         &format!("line 1, column 4: found 'A', {expected}"),
     );
+    // One line in which all blanks are the same character, but none of the eight.
+    for blank in ["A", "/", ":", "#", "+", "~"] {
+        let found = blank.chars().next().unwrap();
+        case(
+            C.replace('.', blank),
+            2,
+            &format!("line 1, column 3: found {found:?}, {expected}"),
+        );
+    }
     // A library line, and text with the placed digits marked.
     case(":0000:x:+71..+8...4..27..83.+3+85::435::", 0, &first("':'"));
     case("+71..+8...4..27..83.+3+85..6+19+7+1.8.", 0, &first("'+'"));

@@ -268,10 +268,30 @@ fn rows_of_other_lengths() {
         19,
         "line 2, column 10: found '.', expected the end of the row after 9 cells, but it has 18",
     );
+    // A first line of 18 cells is two rows; a longer one begins a one-line puzzle.
+    case(
+        with_row(1, &C[..18]),
+        9,
+        "line 1, column 10: found '6', expected the end of the row after 9 cells, but it has 18",
+    );
+    case(
+        with_row(1, &C[..19]),
+        19,
+        "line 1, column 20: found the end of the line after 19 cells, expected 81",
+    );
     case(
         with_row(9, "| |"),
         83,
         "line 9, column 4: found the end of the text after 72 cells, expected 81",
+    );
+    // A row without a cell, below a border that could be the ninth row.
+    case(
+        format!(
+            "+---+---+---+\n{}\n---------\n| |",
+            rows(SOLVED)[..8].join("\n")
+        ),
+        107,
+        "line 11, column 4: found the end of the text after 72 cells, expected 81",
     );
     case(
         with_row(5, "| |"),

@@ -76,6 +76,13 @@ impl<W: Word, const N: usize, const SAVES: usize> Backtracker<W, N, SAVES> {
         }
     }
 
+    /// A search that begins anew as early and as often as it can.
+    #[cfg(test)]
+    pub(super) fn impatient(mut self) -> Self {
+        (self.patience, self.next_patience) = (1, 1);
+        self
+    }
+
     /// Starts the search for the solutions of a grid without conflicts.
     pub(in crate::solver) fn start(&mut self, grid: &Grid) {
         self.board.read(grid);

@@ -84,3 +84,27 @@ fn an_exhausted_search_stays_so() {
     assert!(!search.ready());
     assert!(!search.ready());
 }
+
+/// Whatever rule finds them, and however often it changes, the solutions are the same.
+#[test]
+fn beginning_anew_loses_and_repeats_no_solution() {
+    for puzzle in PUZZLES {
+        let grid: Grid = puzzle.parse().expect("81 cells");
+        let (expected, _) = trace::<u32, 9, 12>(started(&grid));
+        let (found, _) = trace::<u32, 9, 12>(started::<u32, 9, 12>(&grid).impatient());
+        assert_eq!(found.len(), expected.len(), "{puzzle}");
+        let solutions = |found: Vec<(u64, Grid)>| {
+            found
+                .into_iter()
+                .map(|(_, grid)| grid)
+                .collect::<std::collections::BTreeSet<_>>()
+        };
+        let (found, expected) = (solutions(found), solutions(expected));
+        assert!(found.iter().all(|grid| grid.is_solved()));
+        if expected.len() < 200 {
+            assert_eq!(found, expected, "{puzzle}");
+        } else {
+            assert_eq!(found.len(), 200, "a solution twice, {puzzle}");
+        }
+    }
+}
