@@ -228,14 +228,14 @@
 //! | `get`, `set`, `candidates`, `can_place` | constant                 | 0.3 KiB     | 0.3 KiB |
 //! | `is_valid`, `is_solved`, `extends`      | constant                 | 0.3 KiB     | 0.3 KiB |
 //! | `conflicts`                             | constant, `is_valid` alone on a valid grid | 0.3 KiB | 0.3 KiB |
-//! | `solve`, `solve_unique`, `count_solutions` | a search              | 22 KiB      | 1.2 KiB |
-//! | `solutions`                             | a search, in portions    | 31 KiB      | 2 KiB |
+//! | `solve`, `solve_unique`, `count_solutions` | a search              | 22 KiB      | 1 KiB |
+//! | `solutions`                             | a search, in portions    | 35 KiB      | 2 KiB |
 //! | `search`, `..._within`                  | a search, in portions    | 7 KiB       | 2 KiB |
 //!
 //! The stack was measured on x86-64 in release builds, and includes the values that
-//! the call makes. Without optimisation it is some 50 KiB on a host. Targets with 16-
-//! or 32-bit addresses and no operating system have the small form by themselves,
-//! every other with the feature `small`.
+//! the call makes. Without optimisation the SIMD engines take up to 350 KiB. Targets
+//! with 16- or 32-bit addresses and no operating system have the small form by
+//! themselves, every other with the feature `small`.
 //!
 //! The time of a search depends on the grid. Common puzzles take one to some
 //! hundred steps, that is microseconds on a server. 500 are enough for nearly all

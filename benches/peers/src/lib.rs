@@ -1,5 +1,6 @@
-//! What the bench and the tests of this folder share: the solvers compared, and
-//! the puzzles they are given.
+//! What the benches and the tests of this folder share: the solvers compared, the
+//! puzzles they are given, and how their time is taken.
 
 pub mod puzzles;
+pub mod race;
 pub mod solvers;

@@ -6,12 +6,16 @@
 //!
 //! Reads every file of the folder, a puzzle a line. Options: see `USAGE`.
 
-mod race;
+mod chart;
+mod conditions;
 mod report;
 
 use fastrand::Rng;
 use peers::puzzles::{self, Cells};
+use peers::race::{self, Pass, Racers};
+use report::Speeds;
 use std::error::Error;
+use std::fs;
 use std::str::FromStr;
 
 const USAGE: &str = "\
@@ -19,13 +23,15 @@ options:
     --passes N    how often each file is gone through (default 9)
     --limit N     at most so many puzzles of a file, taken by chance (default all)
     --file TEXT   only files whose name has this text in it
-    --seed N      another order, other names of the digits, other changes";
+    --seed N      another order, other names of the digits, other changes
+    --svg FILE    draws a chart of the speed on each file";
 
 struct Options {
     passes: usize,
     limit: usize,
     file: String,
     seed: u64,
+    svg: Option<String>,
 }
 
 fn main() -> Result<(), Box<dyn Error>> {
@@ -35,7 +41,8 @@ fn main() -> Result<(), Box<dyn Error>> {
         return Ok(());
     };
     report::print_conditions(options.passes, options.seed);
-    report::print_header();
+    let racers = race::available_racers();
+    let mut collections = Vec::new();
     for path in files {
         let name = path.file_name().unwrap_or_default().to_string_lossy();
         if !name.contains(&options.file) {
@@ -49,24 +56,29 @@ fn main() -> Result<(), Box<dyn Error>> {
             println!("{name}: no puzzles");
             continue;
         }
-        rows(&name, &puzzles, options.passes, &mut rng);
+        collections.push(races(&racers, &name, &puzzles, options.passes, &mut rng));
+    }
+    if let Some(file) = options.svg {
+        fs::write(file, chart::svg(&collections))?;
     }
     Ok(())
 }
 
-/// The races over one collection.
-fn rows(name: &str, puzzles: &[Cells], passes: usize, rng: &mut Rng) {
-    let print = |name: &str, passes: &[race::Pass]| report::print_row(name, puzzles.len(), passes);
-    print(name, &race::prove_unique(puzzles, passes, rng));
+/// The races over one collection. Gives the speeds in the first, over the puzzles as
+/// they are.
+fn races(racers: &Racers, name: &str, puzzles: &[Cells], passes: usize, rng: &mut Rng) -> Speeds {
+    let names: Vec<String> = racers.iter().map(|racer| racer.name()).collect();
+    let print =
+        |title: &str, passes: &[Pass]| report::print_race(title, puzzles.len(), &names, passes);
+    let speeds = print(name, &race::prove_unique(racers, puzzles, passes, rng));
 
-    let changed = |change: fn(&Cells, &mut Rng) -> Cells, rng: &mut Rng| -> Vec<Cells> {
-        puzzles.iter().map(|cells| change(cells, rng)).collect()
+    let mut race_changed = |title, change: fn(&Cells, &mut Rng) -> Cells| {
+        let changed: Vec<Cells> = puzzles.iter().map(|cells| change(cells, rng)).collect();
+        print(title, &race::count_to_two(racers, &changed, passes, rng));
     };
-    let thinned = changed(puzzles::thinned, rng);
-    let passes_of = |puzzles: &[Cells], rng: &mut Rng| race::count_to_two(puzzles, passes, rng);
-    print("  clues removed: 2+ solutions", &passes_of(&thinned, rng));
-    let spoiled = changed(puzzles::spoiled, rng);
-    print("  a clue changed: 0, 1 or 2+", &passes_of(&spoiled, rng));
+    race_changed("clues removed, 2+ solutions", puzzles::thinned);
+    race_changed("a clue changed, 0, 1 or 2+", puzzles::spoiled);
+    speeds
 }
 
 impl Options {
@@ -76,6 +88,7 @@ impl Options {
             limit: usize::MAX,
             file: String::new(),
             seed: 1,
+            svg: None,
         };
         while let Some(option) = args.next() {
             let value = args.next().ok_or(USAGE)?;
@@ -84,6 +97,7 @@ impl Options {
                 "--limit" => options.limit = positive(&value)?,
                 "--file" => options.file = value,
                 "--seed" => options.seed = value.parse().map_err(|_| USAGE)?,
+                "--svg" => options.svg = Some(value),
                 _ => return Err(USAGE.to_owned()),
             }
         }

@@ -93,7 +93,7 @@ pub fn relabelled(cells: &Cells, rng: &mut Rng) -> Cells {
 #[must_use]
 pub fn thinned(cells: &Cells, rng: &mut Rng) -> Cells {
     let mut cells = *cells;
-    while Sudoku::count(&line(&cells), 2) < 2 {
+    while Sudoku.count(&line(&cells), 2) < 2 {
         remove_clue(&mut cells, rng);
     }
     cells

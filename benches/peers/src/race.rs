@@ -7,42 +7,47 @@
 //! by heart, and a solver then looks up to 30 % faster than it is. For the same
 //! reason each pass has an order and names of the digits of its own.
 
+use crate::puzzles::{self, Cells};
+use crate::solvers::{Bitdoku, Msolve, Solver, Sudoku};
+use bitdoku::Engine;
 use cpu_time::ThreadTime;
 use fastrand::Rng;
-use peers::puzzles::{self, Cells};
-use peers::solvers::{Bitdoku, Msolve, Solver, Sudoku};
 use std::fmt::Debug;
 use std::time::Duration;
 
-pub const SOLVERS: [&str; 3] = [Bitdoku::NAME, Sudoku::NAME, Msolve::NAME];
-
 const CHUNK: usize = 100;
 
-/// What a solver does in a race: its answers for a chunk, and the time it took.
-type Work<A> = fn(&[String]) -> (Duration, Vec<A>);
+/// A solver in a race: its answers for some lines, and the time it took for them.
+pub trait Racer {
+    fn name(&self) -> String;
 
-/// The time of each solver in one pass, in seconds.
-pub type Pass = [f64; SOLVERS.len()];
+    fn is_available(&self) -> bool;
 
-/// From the text to the proof that the solution is the only one. Every puzzle
-/// must have such a solution.
-pub fn prove_unique(puzzles: &[Cells], passes: usize, rng: &mut Rng) -> Vec<Pass> {
-    fn work<S: Solver>(lines: &[String]) -> (Duration, Vec<Option<Cells>>) {
-        let (time, solutions) = timed(lines, S::solve_unique);
+    /// From the text to the proof that the solution is the only one.
+    fn prove_unique(&self, lines: &[String]) -> (Duration, Vec<Option<Cells>>);
+
+    /// From the text to the number of solutions, at most 2.
+    fn count_to_two(&self, lines: &[String]) -> (Duration, Vec<usize>);
+}
+
+impl<S: Solver> Racer for S {
+    fn name(&self) -> String {
+        Solver::name(self)
+    }
+
+    fn is_available(&self) -> bool {
+        Solver::is_available(self)
+    }
+
+    fn prove_unique(&self, lines: &[String]) -> (Duration, Vec<Option<Cells>>) {
+        let (time, solutions) = timed(lines, |line| self.solve_unique(line));
         let digits = |solution: Option<S::Solution>| solution.map(S::digits);
         (time, solutions.into_iter().map(digits).collect())
     }
-    let work = [work::<Bitdoku>, work::<Sudoku>, work::<Msolve>];
-    race(puzzles, passes, rng, work, Option::is_some)
-}
 
-/// From the text to the number of solutions, at most 2.
-pub fn count_to_two(puzzles: &[Cells], passes: usize, rng: &mut Rng) -> Vec<Pass> {
-    fn work<S: Solver>(lines: &[String]) -> (Duration, Vec<usize>) {
-        timed(lines, |line| S::count(line, 2))
+    fn count_to_two(&self, lines: &[String]) -> (Duration, Vec<usize>) {
+        timed(lines, |line| self.count(line, 2))
     }
-    let work = [work::<Bitdoku>, work::<Sudoku>, work::<Msolve>];
-    race(puzzles, passes, rng, work, |&count| count <= 2)
 }
 
 fn timed<R>(lines: &[String], solve: impl Fn(&str) -> R) -> (Duration, Vec<R>) {
@@ -52,11 +57,54 @@ fn timed<R>(lines: &[String], solve: impl Fn(&str) -> R) -> (Duration, Vec<R>) {
     (start.elapsed(), answers)
 }
 
+pub type Racers = Vec<Box<dyn Racer>>;
+
+/// The engines of bitdoku from fast to slow, and the peers. Not all need be available.
+#[must_use]
+pub fn racers() -> Racers {
+    let engines = Engine::ALL.into_iter().rev();
+    let mut racers: Racers = Vec::new();
+    racers.extend(engines.map(|engine| Box::new(Bitdoku(engine)) as Box<dyn Racer>));
+    racers.push(Box::new(Sudoku));
+    racers.push(Box::new(Msolve));
+    racers
+}
+
+/// Those that this CPU can run; the others are said to be skipped.
+#[must_use]
+pub fn available_racers() -> Racers {
+    let (available, skipped): (Racers, Racers) =
+        racers().into_iter().partition(|racer| racer.is_available());
+    for racer in skipped {
+        println!(
+            "skipped: this CPU or this build cannot run {}",
+            racer.name()
+        );
+    }
+    available
+}
+
+/// The time of each racer in one pass, in seconds.
+pub type Pass = Vec<f64>;
+
+/// Races over puzzles that all have exactly one solution.
+pub fn prove_unique(racers: &Racers, puzzles: &[Cells], passes: usize, rng: &mut Rng) -> Vec<Pass> {
+    let work = |racer: &dyn Racer, lines: &[String]| racer.prove_unique(lines);
+    race(racers, puzzles, passes, rng, work, Option::is_some)
+}
+
+/// Races over any puzzles.
+pub fn count_to_two(racers: &Racers, puzzles: &[Cells], passes: usize, rng: &mut Rng) -> Vec<Pass> {
+    let work = |racer: &dyn Racer, lines: &[String]| racer.count_to_two(lines);
+    race(racers, puzzles, passes, rng, work, |&count| count <= 2)
+}
+
 fn race<A: PartialEq + Debug>(
+    racers: &Racers,
     puzzles: &[Cells],
     passes: usize,
     rng: &mut Rng,
-    work: [Work<A>; SOLVERS.len()],
+    work: impl Fn(&dyn Racer, &[String]) -> (Duration, Vec<A>),
     possible: fn(&A) -> bool,
 ) -> Vec<Pass> {
     let mut order: Vec<&Cells> = puzzles.iter().collect();
@@ -65,17 +113,17 @@ fn race<A: PartialEq + Debug>(
         rng.shuffle(&mut order);
         let relabelled = order.iter().map(|cells| puzzles::relabelled(cells, rng));
         let lines: Vec<String> = relabelled.map(|cells| puzzles::line(&cells)).collect();
-        let mut seconds = [0.0; SOLVERS.len()];
+        let mut seconds = vec![0.0; racers.len()];
         for chunk in lines.chunks(CHUNK) {
-            let mut answers = [const { Vec::new() }; SOLVERS.len()];
-            for place in 0..SOLVERS.len() {
-                let solver = (place + turn) % SOLVERS.len();
-                let (time, found) = work[solver](chunk);
-                seconds[solver] += time.as_secs_f64();
-                answers[solver] = found;
+            let mut answers: Vec<Vec<A>> = racers.iter().map(|_| Vec::new()).collect();
+            for place in 0..racers.len() {
+                let racer = (place + turn) % racers.len();
+                let (time, found) = work(&*racers[racer], chunk);
+                seconds[racer] += time.as_secs_f64();
+                answers[racer] = found;
             }
             turn += 1;
-            compare(chunk, &answers, possible);
+            compare(racers, chunk, &answers, possible);
         }
         seconds
     };
@@ -84,15 +132,32 @@ fn race<A: PartialEq + Debug>(
 
 /// A benchmark of wrong answers is worth nothing: it ends here.
 fn compare<A: PartialEq + Debug>(
+    racers: &Racers,
     lines: &[String],
-    answers: &[Vec<A>; SOLVERS.len()],
+    answers: &[Vec<A>],
     possible: fn(&A) -> bool,
 ) {
     for (index, line) in lines.iter().enumerate() {
-        let [first, others @ ..] = answers.each_ref().map(|found| &found[index]);
-        assert!(
-            possible(first) && others.iter().all(|&other| other == first),
-            "{SOLVERS:?} answer {first:?} and {others:?} for\n{line}",
-        );
+        let first = &answers[0][index];
+        for (racer, found) in racers.iter().zip(answers) {
+            let (name, answer) = (racer.name(), &found[index]);
+            assert!(
+                possible(answer) && answer == first,
+                "{name} answers {answer:?}, the first of the race {first:?}, for\n{line}",
+            );
+        }
     }
+}
+
+/// The median, the least and the greatest.
+///
+/// # Panics
+///
+/// If there are no values.
+pub fn summary(values: impl IntoIterator<Item = f64>) -> (f64, f64, f64) {
+    let mut values: Vec<f64> = values.into_iter().collect();
+    values.sort_by(f64::total_cmp);
+    let (low, high) = ((values.len() - 1) / 2, values.len() / 2);
+    let median = f64::midpoint(values[low], values[high]);
+    (median, values[0], values[values.len() - 1])
 }

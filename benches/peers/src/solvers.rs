@@ -1,41 +1,57 @@
 //! The solvers, each called as its documentation says, from text to answer.
 
+use bitdoku::{Engine, Grid};
 use std::str::FromStr;
 
 pub trait Solver {
-    const NAME: &'static str;
-
     /// A solution in the solver's own form, so that a race does not time
     /// conversions that a user would not make.
     type Solution;
 
+    fn name(&self) -> String;
+
+    /// Whether this CPU can run it. If not, it solves nothing.
+    fn is_available(&self) -> bool {
+        true
+    }
+
     /// The solution of a line of 81 characters, `.` for a blank, if it has
     /// exactly one.
-    fn solve_unique(line: &str) -> Option<Self::Solution>;
+    fn solve_unique(&self, line: &str) -> Option<Self::Solution>;
 
     /// The number of solutions of such a line, or the limit if there are more.
-    fn count(line: &str, limit: usize) -> usize;
+    fn count(&self, line: &str, limit: usize) -> usize;
 
     /// The digits of a solution in reading order.
     fn digits(solution: Self::Solution) -> [u8; 81];
 }
 
-pub struct Bitdoku;
+/// One engine of bitdoku. The calls on its `Grid` do the same with the best engine.
+pub struct Bitdoku(pub Engine);
 
 impl Solver for Bitdoku {
-    const NAME: &'static str = "bitdoku";
-    type Solution = bitdoku::Grid;
+    type Solution = Grid;
 
-    fn solve_unique(line: &str) -> Option<bitdoku::Grid> {
-        bitdoku::Grid::from_str(line).ok()?.solve_unique().ok()
+    fn name(&self) -> String {
+        format!("bitdoku {}", self.0)
     }
 
-    fn count(line: &str, limit: usize) -> usize {
-        let grid = bitdoku::Grid::from_str(line).expect("a line of 81 cells");
-        grid.count_solutions(limit as u64).at_least() as usize
+    fn is_available(&self) -> bool {
+        self.0.is_available()
     }
 
-    fn digits(solution: bitdoku::Grid) -> [u8; 81] {
+    fn solve_unique(&self, line: &str) -> Option<Grid> {
+        let grid = Grid::from_str(line).ok()?;
+        self.0.solve_unique(&grid)?.ok()
+    }
+
+    fn count(&self, line: &str, limit: usize) -> usize {
+        let grid = Grid::from_str(line).expect("a line of 81 cells");
+        let count = self.0.count_solutions(&grid, limit as u64);
+        count.expect("an engine that is available").at_least() as usize
+    }
+
+    fn digits(solution: Grid) -> [u8; 81] {
         solution.into()
     }
 }
@@ -43,14 +59,17 @@ impl Solver for Bitdoku {
 pub struct Sudoku;
 
 impl Solver for Sudoku {
-    const NAME: &'static str = "sudoku";
     type Solution = sudoku::Sudoku;
 
-    fn solve_unique(line: &str) -> Option<sudoku::Sudoku> {
+    fn name(&self) -> String {
+        "sudoku".to_owned()
+    }
+
+    fn solve_unique(&self, line: &str) -> Option<sudoku::Sudoku> {
         sudoku::Sudoku::from_str_line(line).ok()?.solution()
     }
 
-    fn count(line: &str, limit: usize) -> usize {
+    fn count(&self, line: &str, limit: usize) -> usize {
         let grid = sudoku::Sudoku::from_str_line(line).expect("a line of 81 cells");
         grid.solutions_count_up_to(limit)
     }
@@ -63,14 +82,17 @@ impl Solver for Sudoku {
 pub struct Msolve;
 
 impl Solver for Msolve {
-    const NAME: &'static str = "msolve";
     type Solution = msolve::Sudoku;
 
-    fn solve_unique(line: &str) -> Option<msolve::Sudoku> {
+    fn name(&self) -> String {
+        "msolve".to_owned()
+    }
+
+    fn solve_unique(&self, line: &str) -> Option<msolve::Sudoku> {
         msolve::Sudoku::from_str(line).ok()?.solve_unique()
     }
 
-    fn count(line: &str, limit: usize) -> usize {
+    fn count(&self, line: &str, limit: usize) -> usize {
         let Ok(grid) = msolve::Sudoku::from_str(line);
         grid.count_solutions(limit)
     }

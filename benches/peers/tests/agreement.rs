@@ -1,13 +1,14 @@
-//! The same answers as the crate `sudoku`, an independent solver.
+//! The same answers as the crate `sudoku`, an independent solver, from every engine.
 
-use bitdoku::{Grid, SolutionCount, SolveError};
+use bitdoku::{Engine, Grid, SolutionCount, SolveError};
 use fastrand::Rng;
 use peers::puzzles::{self, Cells, KNOWN};
 use proptest::prelude::*;
 use std::collections::HashSet;
 use sudoku::Sudoku;
 
-/// Everything that can be asked about the grid, up to `limit` solutions.
+/// Everything that can be asked about the grid, of every engine that this CPU can
+/// run, up to `limit` solutions.
 fn compare(cells: &Cells, limit: usize) {
     let line = puzzles::line(cells);
     let grid = Grid::try_from(*cells).unwrap();
@@ -16,26 +17,50 @@ fn compare(cells: &Cells, limit: usize) {
 
     let expected = theirs.solutions_up_to(limit);
     let expected: HashSet<Cells> = expected.into_iter().map(Sudoku::to_bytes).collect();
+    for engine in engines() {
+        let what = format!("{engine}: {line}");
+        compare_engine(engine, &grid, &expected, limit, &what);
+    }
+
+    // The same calls on `Grid` take one of these engines.
+    let unique = Engine::best().solve_unique(&grid).unwrap();
+    assert_eq!(grid.solve_unique(), unique, "{line}");
+    assert_eq!(grid.is_unique(), unique.is_ok(), "{line}");
+}
+
+fn engines() -> impl Iterator<Item = Engine> {
+    let engines = Engine::ALL.into_iter();
+    engines.filter(|engine| engine.is_available())
+}
+
+fn compare_engine(
+    engine: Engine,
+    grid: &Grid,
+    expected: &HashSet<Cells>,
+    limit: usize,
+    what: &str,
+) {
     let n = expected.len() as u64;
     let count = match expected.len() < limit {
         true => SolutionCount::Exactly(n),
         false => SolutionCount::AtLeast(n),
     };
-    assert_eq!(grid.count_solutions(limit as u64), count, "{line}");
+    let found = engine.count_solutions(grid, limit as u64);
+    assert_eq!(found, Some(count), "{what}");
 
     // Which of too many solutions come first, each solver decides for itself.
-    let solutions: Vec<Grid> = grid.solutions().take(limit).collect();
+    let solutions: Vec<Grid> = engine.solutions(grid).unwrap().take(limit).collect();
     let distinct: HashSet<Cells> = solutions.iter().map(|&grid| grid.into()).collect();
     assert_eq!(
         (solutions.len(), distinct.len()),
         (expected.len(), expected.len()),
-        "{line}"
+        "{what}"
     );
     if expected.len() < limit {
-        assert_eq!(distinct, expected, "{line}");
+        assert_eq!(&distinct, expected, "{what}");
     }
     for solution in &solutions {
-        assert!(solution.is_solved() && solution.extends(&grid), "{line}");
+        assert!(solution.is_solved() && solution.extends(grid), "{what}");
     }
 
     let unique = match expected.len() {
@@ -44,14 +69,13 @@ fn compare(cells: &Cells, limit: usize) {
         1 => Ok(solutions[0]),
         _ => Err(SolveError::NotUnique),
     };
-    assert_eq!(grid.solve_unique(), unique, "{line}");
-    assert_eq!(grid.is_unique(), unique.is_ok(), "{line}");
-    match grid.solve() {
+    assert_eq!(engine.solve_unique(grid), Some(unique), "{what}");
+    match engine.solve(grid).unwrap() {
         Ok(solution) => assert!(
-            n > 0 && solution.is_solved() && solution.extends(&grid),
-            "{line}"
+            n > 0 && solution.is_solved() && solution.extends(grid),
+            "{what}"
         ),
-        Err(error) => assert!(n == 0 && unique == Err(error), "{line}"),
+        Err(error) => assert!(n == 0 && unique == Err(error), "{what}"),
     }
 }
 
@@ -70,6 +94,18 @@ fn starts() -> Vec<Cells> {
         starts.extend(all.iter().step_by(all.len() / 2000 + 1));
     }
     starts
+}
+
+/// The tests below run on the engines that there are: say which are not.
+#[test]
+fn engines_of_this_cpu() {
+    for engine in Engine::ALL {
+        match engine.is_available() {
+            true => println!("tested: {engine}"),
+            false => println!("skipped: this CPU cannot run {engine}"),
+        }
+    }
+    assert!(engines().any(|engine| engine == Engine::best()));
 }
 
 #[test]
@@ -163,8 +199,15 @@ fn about_a_million_solutions_counted() {
     let theirs = Sudoku::from_bytes(open)
         .unwrap()
         .solutions_count_up_to(10_000_000);
-    let ours = Grid::try_from(open).unwrap().count_solutions(10_000_000);
-    assert_eq!(ours, SolutionCount::Exactly(theirs as u64));
+    let grid = Grid::try_from(open).unwrap();
+    for engine in engines() {
+        let ours = engine.count_solutions(&grid, 10_000_000);
+        assert_eq!(
+            ours,
+            Some(SolutionCount::Exactly(theirs as u64)),
+            "{engine}"
+        );
+    }
     assert!((500_000..10_000_000).contains(&theirs), "{theirs}");
 }
 
