@@ -179,6 +179,40 @@
 //! # Ok::<(), bitdoku::Error>(())
 //! ```
 //!
+//! # Make puzzles
+//!
+//! A [`Generator`] makes minimal puzzles from a seed, the same on every platform. Its
+//! [`builder`](Generator::builder) has options: symmetry, the number of givens,
+//! their places, the solution. [`Grid::minimize`] and its kin ask the same of any
+//! grid.
+//!
+//! ```
+//! use bitdoku::{Generator, Symmetry};
+//!
+//! let puzzle = Generator::from_seed(2026).generate()?;
+//! assert!(puzzle.is_minimal());
+//!
+//! let symmetric = Generator::builder().symmetry(Symmetry::HalfTurn).givens(28..=32);
+//! assert!((28..=32).contains(&symmetric.build(2026)?.generate()?.clue_count()));
+//! # Ok::<(), bitdoku::GenerateError>(())
+//! ```
+//!
+//! # Know them again
+//!
+//! A [`Transform`] renames digits and moves rows and columns: it makes another
+//! puzzle that is the same to a solver. [`Grid::canonical`] is the lowest grid that can
+//! be made so, for any grid, and [`Grid::automorphisms`] how many leave it as it is.
+//!
+//! ```
+//! use bitdoku::{Generator, Transform};
+//!
+//! let puzzle = Generator::from_seed(2026).generate()?;
+//! let disguised = Transform::random(7).apply(&puzzle);
+//! assert_ne!(disguised, puzzle);
+//! assert_eq!(disguised.canonical().0, puzzle.canonical().0);
+//! # Ok::<(), bitdoku::GenerateError>(())
+//! ```
+//!
 //! # Engines
 //!
 //! On x86-64 there are two more engines behind the same calls, with the board in vectors
@@ -204,6 +238,11 @@
 //! | What are they?                        | [`Grid::solutions`]                           | an iterator |
 //! | The same, with a bound on the work?   | the calls `_within`                           | as above, or `Undecided` |
 //! | And how to go on from there?          | [`Grid::search`]                              | a [`Search`] |
+//! | Where do the solutions differ?        | [`Grid::ambiguous_cells`]                     | a [`CellSet`] |
+//! | Is every given needed?                | [`Grid::is_minimal`]                          | `bool` |
+//! | Which are not?                        | [`Grid::redundant_givens`]                    | a [`CellSet`] |
+//! | What if they go?                      | [`Grid::minimize`]                            | a grid, or a [`SolveError`] |
+//! | Is it the same but for a transform?   | [`Grid::canonical`] of both                   | equal or not |
 //!
 //! # What a call costs
 //!
@@ -231,9 +270,12 @@
 //! | `solve`, `solve_unique`, `count_solutions` | a search              | 22 KiB      | 1 KiB |
 //! | `solutions`                             | a search, in portions    | 35 KiB      | 2 KiB |
 //! | `search`, `..._within`                  | a search, in portions    | 7 KiB       | 2 KiB |
+//! | `minimize`, `generate` and their kin    | some hundred searches    | 23 KiB      | 1.5 KiB |
+//! | `Transform`, `random_solution`          | constant                 | 0.6 KiB     | 0.6 KiB |
+//! | `canonical`, `automorphisms`            | up to a millisecond on a server | 4 KiB | 4 KiB |
 //!
-//! The stack was measured on x86-64 in release builds, and includes the values that
-//! the call makes. Without optimisation the SIMD engines take up to 350 KiB. Targets
+//! The stack was measured on x86-64 in release builds (but for the last three rows,
+//! which are estimates), and includes the values that the call makes. Without optimisation the SIMD engines take up to 350 KiB. Targets
 //! with 16- or 32-bit addresses and no operating system have the small form by
 //! themselves, every other with the feature `small`.
 //!
@@ -253,14 +295,16 @@
 //! - `serde` implements `Serialize` and `Deserialize` for [`Grid`], [`Digit`] and
 //!   [`Cell`]: a grid is its line of 81 characters in human-readable formats and 41
 //!   bytes in binary ones. Both forms are stable.
+//! - `rand_core` takes the seed of a [`Generator`] from a random generator of the
+//!   `rand` family.
 //! - `small` takes the small form of the search on every target: less memory, and
 //!   more time on hard puzzles, without the SIMD engines. The answers are the same.
 //!
 //! # What it is not for
 //!
 //! Only the classic 9x9 Sudoku: no other size and no variants with more rules. It
-//! does not make puzzles, does not say how hard one is for a person, and does not
-//! explain the way to a solution. Pencil marks are not read.
+//! does not say how hard a puzzle is for a person, and does not explain the way to a
+//! solution. Pencil marks are not read.
 
 #![no_std]
 #![cfg_attr(docsrs, feature(doc_cfg))]
@@ -274,6 +318,7 @@ extern crate std;
 mod macros;
 
 mod arch;
+mod canonical;
 mod cell;
 mod cell_set;
 mod conflict;
@@ -282,13 +327,16 @@ mod digit;
 mod digit_set;
 mod display;
 mod error;
+mod generate;
 mod grid;
 mod grid_iter;
 mod house;
 mod parse;
+mod random;
 #[cfg(feature = "serde")]
 mod serde;
 mod solver;
+mod transform;
 
 pub use cell::{Block, Cell, Column, ParseCellError, Row};
 pub use cell_set::{CellSet, CellSetIter};
@@ -297,11 +345,13 @@ pub use convert::InvalidValueError;
 pub use digit::{Digit, ParseDigitError};
 pub use digit_set::{DigitSet, DigitSetIter};
 pub use error::Error;
+pub use generate::{GenerateError, Generator, GeneratorBuilder, Symmetry};
 pub use grid::Grid;
 pub use grid_iter::GridIter;
 pub use house::House;
 pub use parse::{ParseErrorKind, ParseGridError};
 pub use solver::{Engine, OutOfSteps, Search, SolutionCount, Solutions, SolveError};
+pub use transform::Transform;
 
 /// The examples of the README, which are tested with those of the code.
 #[cfg(doctest)]

@@ -1,0 +1,87 @@
+//! Where the givens of a puzzle may stand.
+
+use crate::{Cell, CellSet, Column, Row};
+
+/// The symmetry of a puzzle's givens: of their cells, not of their digits.
+///
+/// These are the ten groups of rotations and reflections of the square. The cells
+/// that a group sends to each other are an *orbit*: a puzzle has the symmetry if
+/// each orbit is given or blank as a whole.
+///
+/// ```
+/// use bitdoku::{Cell, Symmetry};
+///
+/// let orbit = Symmetry::QuarterTurn.orbit(Cell::R1C2);
+/// assert_eq!(orbit.to_string(), "{r1c2 r2c9 r8c1 r9c8}");
+/// ```
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[repr(u8)]
+pub enum Symmetry {
+    /// No symmetry: each cell for itself.
+    #[default]
+    None = ROTATION[0],
+    /// Half a turn leaves the givens in place, as in most newspapers.
+    HalfTurn = ROTATION[0] | ROTATION[2],
+    /// A quarter of a turn.
+    QuarterTurn = ROTATION[0] | ROTATION[1] | ROTATION[2] | ROTATION[3],
+    /// The left half mirrors the right.
+    LeftRight = ROTATION[0] | LEFT_RIGHT,
+    /// The upper half mirrors the lower.
+    UpDown = ROTATION[0] | UP_DOWN,
+    /// Both of these, and so half a turn too.
+    Axes = ROTATION[0] | ROTATION[2] | LEFT_RIGHT | UP_DOWN,
+    /// Reflection in the diagonal from r1c1 to r9c9.
+    Diagonal = ROTATION[0] | DIAGONAL,
+    /// Reflection in the diagonal from r1c9 to r9c1.
+    AntiDiagonal = ROTATION[0] | ANTI_DIAGONAL,
+    /// Both of these, and so half a turn too.
+    Diagonals = ROTATION[0] | ROTATION[2] | DIAGONAL | ANTI_DIAGONAL,
+    /// All rotations and reflections.
+    Full = u8::MAX,
+}
+
+// A movement is a number of three bits: 1 transposes, then 2 turns rows upside down
+// and 4 the columns. A group is the set of its movements.
+const ROTATION: [u8; 4] = [1, 1 << (1 | 4), 1 << (2 | 4), 1 << (1 | 2)];
+const LEFT_RIGHT: u8 = 1 << 4;
+const UP_DOWN: u8 = 1 << 2;
+const DIAGONAL: u8 = 1 << 1;
+const ANTI_DIAGONAL: u8 = 1 << (1 | 2 | 4);
+
+impl Symmetry {
+    /// Every symmetry.
+    pub const ALL: [Self; 10] = [
+        Self::None,
+        Self::HalfTurn,
+        Self::QuarterTurn,
+        Self::LeftRight,
+        Self::UpDown,
+        Self::Axes,
+        Self::Diagonal,
+        Self::AntiDiagonal,
+        Self::Diagonals,
+        Self::Full,
+    ];
+
+    /// The cells that must be given or blank with this one, itself included: 1, 2, 4
+    /// or 8.
+    #[must_use]
+    pub fn orbit(self, cell: Cell) -> CellSet {
+        let (row, column) = (cell.row().index(), cell.column().index());
+        let mut orbit = CellSet::EMPTY;
+        for movement in (0..8).filter(|movement| self as u8 >> movement & 1 != 0) {
+            let (mut r, mut c) = match movement & 1 {
+                0 => (row, column),
+                _ => (column, row),
+            };
+            if movement & 2 != 0 {
+                r = 8 - r;
+            }
+            if movement & 4 != 0 {
+                c = 8 - c;
+            }
+            orbit.insert(Cell::new(Row::at(r), Column::at(c)));
+        }
+        orbit
+    }
+}
