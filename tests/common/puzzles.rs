@@ -2,7 +2,7 @@
 
 use super::oracle;
 use super::rng::Rng;
-use bitdoku::{Cell, Digit, Grid};
+use bitdoku::{Cell, Digit, GeneratorBuilder, Grid};
 
 /// A solved grid.
 ///
@@ -95,4 +95,10 @@ pub(crate) fn mutate(puzzle: &Grid, rng: &mut Rng) -> Grid {
         }
     }
     puzzle
+}
+
+/// The library's own puzzle of these wishes.
+#[track_caller]
+pub(crate) fn made(builder: GeneratorBuilder, seed: u64) -> Grid {
+    builder.build(seed).unwrap().generate().unwrap()
 }
