@@ -9,15 +9,15 @@
 //! board from every way that leads there, the search visits the same nodes however
 //! many boards it saves.
 //!
+//! A level saves its board when there is room and gives the room up with its last
+//! alternative. So each level that has an alternative left stands on a save at or
+//! above it: when no save is held, no level has one, and the next level saves.
+//!
 //! **Beginning anew.** The lowest board saved is the root of all that is left to
 //! search, since the levels below it have no alternative. When a rule has found
 //! nothing in [`PATIENCE`] nodes the search goes back to that board and takes the
 //! other rule, and so on in turn with twice the patience. It does not go back over a
 //! solution, which it would find again.
-//!
-//! A level saves its board when there is room and gives the room up with its last
-//! alternative. So each level that has an alternative left stands on a save at or
-//! above it: when no save is held, no level has one, and the next level saves.
 
 use super::board::Board;
 use super::branch::{Decision, MAX_DEPTH, Rule};
