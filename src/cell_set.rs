@@ -207,20 +207,6 @@ impl CellSet {
     pub const fn is_superset(self, other: Self) -> bool {
         other.difference(self).is_empty()
     }
-
-    /// Whether every cell of this set is in the other one.
-    #[inline]
-    #[must_use]
-    pub const fn is_subset(self, other: Self) -> bool {
-        other.is_superset(self)
-    }
-
-    /// Whether no cell is in both sets.
-    #[inline]
-    #[must_use]
-    pub const fn is_disjoint(self, other: Self) -> bool {
-        self.intersection(other).is_empty()
-    }
 }
 
 impl Ord for CellSet {

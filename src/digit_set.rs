@@ -171,20 +171,6 @@ impl DigitSet {
     pub const fn is_superset(self, other: Self) -> bool {
         self.0.contains(other.0)
     }
-
-    /// Whether every digit of this set is in the other one.
-    #[inline]
-    #[must_use]
-    pub const fn is_subset(self, other: Self) -> bool {
-        other.is_superset(self)
-    }
-
-    /// Whether no digit is in both sets.
-    #[inline]
-    #[must_use]
-    pub const fn is_disjoint(self, other: Self) -> bool {
-        self.intersection(other).is_empty()
-    }
 }
 
 set_traits!(DigitSet of Digit, DigitSetIter, "digit");

@@ -207,6 +207,20 @@ macro_rules! set_traits {
             pub const fn iter(self) -> $iter {
                 $iter(self)
             }
+
+            #[doc = concat!("Whether every ", $what, " of this set is in the other one.")]
+            #[inline]
+            #[must_use]
+            pub const fn is_subset(self, other: Self) -> bool {
+                other.is_superset(self)
+            }
+
+            #[doc = concat!("Whether no ", $what, " is in both sets.")]
+            #[inline]
+            #[must_use]
+            pub const fn is_disjoint(self, other: Self) -> bool {
+                self.intersection(other).is_empty()
+            }
         }
 
         impl Iterator for $iter {

@@ -184,22 +184,20 @@ impl<W: Word, const N: usize, const SAVES: usize> Backtracker<W, N, SAVES> {
             }
         };
         self.put(level, decision);
-        while let Some(newest) = self.saved.checked_sub(1) {
-            let Some((board, base)) = self.saves.get(usize::from(newest)) else {
-                return false;
-            };
-            let base = *base;
-            if base <= level {
-                self.board.copy_from(board);
-                if base == level && decision.next().is_none() {
-                    self.saved = newest;
-                }
-                self.apply_from(base);
-                return true;
-            }
+        // The newest save is at this level or above it: those below gave theirs up.
+        let Some(newest) = self.saved.checked_sub(1) else {
+            return false;
+        };
+        let Some((board, base)) = self.saves.get(usize::from(newest)) else {
+            return false;
+        };
+        let base = *base;
+        self.board.copy_from(board);
+        if base == level && decision.next().is_none() {
             self.saved = newest;
         }
-        false
+        self.apply_from(base);
+        true
     }
 
     /// Puts a decision at a level, as the newest.
