@@ -49,7 +49,11 @@ impl Grid {
     /// The grid with these cells, in reading order.
     #[inline]
     pub(crate) const fn from_cells(cells: [Option<Digit>; 81]) -> Self {
-        let mut houses = [DigitSet::EMPTY; 27];
+        // Not an array of its own, which would have to be copied.
+        let mut grid = Self {
+            cells,
+            houses: [DigitSet::EMPTY; 27],
+        };
         let mut columns = [0; 3];
         let mut band = 0;
         while band < 3 {
@@ -65,25 +69,25 @@ impl Grid {
                     all |= minirow;
                     stack += 1;
                 }
-                houses[3 * band + row] = all_fields(all);
+                grid.houses[3 * band + row] = all_fields(all);
                 row += 1;
             }
             let mut stack = 0;
             while stack < 3 {
                 columns[stack] |= boxes[stack];
-                houses[18 + 3 * band + stack] = all_fields(boxes[stack]);
+                grid.houses[18 + 3 * band + stack] = all_fields(boxes[stack]);
                 stack += 1;
             }
             band += 1;
         }
         let mut stack = 0;
         while stack < 3 {
-            houses[9 + 3 * stack] = lowest_field(columns[stack]);
-            houses[10 + 3 * stack] = lowest_field(columns[stack] >> 10);
-            houses[11 + 3 * stack] = lowest_field(columns[stack] >> 20);
+            grid.houses[9 + 3 * stack] = lowest_field(columns[stack]);
+            grid.houses[10 + 3 * stack] = lowest_field(columns[stack] >> 10);
+            grid.houses[11 + 3 * stack] = lowest_field(columns[stack] >> 20);
             stack += 1;
         }
-        Self { cells, houses }
+        grid
     }
 
     /// A solution, from the cells of each band and digit (both from 0): one in each
@@ -254,6 +258,7 @@ impl Grid {
     /// grid.set(Cell::R1C9, Some(Digit::D5));
     /// assert!(!grid.is_valid());
     /// ```
+    #[inline]
     #[must_use]
     pub const fn is_valid(&self) -> bool {
         // No mask counts more than its house has clues, so the sums are equal
