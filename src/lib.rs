@@ -318,6 +318,7 @@ extern crate std;
 mod macros;
 
 mod arch;
+pub mod batch;
 mod canonical;
 mod cell;
 mod cell_set;

@@ -7,6 +7,7 @@
 //!  avx2    in three registers
 //!  avx512  in one
 //! stack    a stack that costs nothing to set up
+//! stacks   several of them side by side
 //! ```
 //!
 //! It knows nothing of the rest of the crate.
@@ -19,6 +20,13 @@
 //! either runs on a CPU that has the instructions.
 
 #![allow(unsafe_code, reason = "intrinsics, and memory left as it is")]
+
+/// Whether this build takes the small form, and goes without all that is there for speed alone.
+pub(crate) const SMALL: bool = cfg!(any(
+    feature = "small",
+    target_pointer_width = "16",
+    all(target_pointer_width = "32", target_os = "none"),
+));
 
 mod word;
 
@@ -47,3 +55,7 @@ cfg_select! {
     }
     _ => {}
 }
+
+mod stacks;
+
+pub(crate) use stacks::Stacks;

@@ -65,6 +65,7 @@ mod utf8;
 pub use error::{ParseErrorKind, ParseGridError};
 
 use crate::Digit;
+use crate::arch::SMALL;
 
 /// The cells of a text in reading order, or what is wrong with it.
 ///
@@ -88,11 +89,7 @@ pub(crate) fn read(text: &[u8]) -> Result<[Option<Digit>; 81], ParseGridError> {
 
 /// Whether to have the fast path. It is there for speed alone, so the targets
 /// that get the small form of the search go without its code.
-const FAST_PATH: bool = !cfg!(any(
-    feature = "small",
-    target_pointer_width = "16",
-    all(target_pointer_width = "32", target_os = "none"),
-));
+const FAST_PATH: bool = !SMALL;
 
 /// What a character is to every layout.
 #[derive(Clone, Copy, PartialEq, Eq)]

@@ -102,7 +102,7 @@ impl Engine {
 
     /// A solution, on request proved to be the only one; by the portable engine if this
     /// one is not available.
-    pub(super) fn find(self, grid: &Grid, unique: bool) -> Result<Grid, SolveError> {
+    pub(crate) fn find(self, grid: &Grid, unique: bool) -> Result<Grid, SolveError> {
         grid.refuse_conflict()?;
         let Some(isa) = Isa::of(self) else {
             return portable::find(grid, unique);
@@ -117,7 +117,7 @@ impl Engine {
     }
 
     /// The number of solutions up to a limit, likewise.
-    pub(super) fn count(self, grid: &Grid, limit: u64) -> SolutionCount {
+    pub(crate) fn count(self, grid: &Grid, limit: u64) -> SolutionCount {
         if limit == 0 {
             return SolutionCount::AtLeast(0);
         }
