@@ -79,7 +79,9 @@ mod tests {
         stacks.push(2, 5, 50);
         stacks.push(1, 2, 20);
         assert_eq!(stacks.top(0), None);
-        *stacks.top(1).unwrap().1 += 1;
+        if let Some((_, note)) = stacks.top(1) {
+            *note += 1;
+        }
         assert_eq!(stacks.top(1), Some((&2, &mut 21)));
         assert_eq!(stacks.pop(1), 1);
         assert_eq!(stacks.top(1), Some((&1, &mut 10)));

@@ -1,12 +1,18 @@
-//! Every engine in lanes against one puzzle at a time.
+//! Every engine in lanes against one puzzle at a time, however few there are: the calls would not take
+//! lanes for them. Their tests are in `tests/batch.rs`.
 
+#![allow(clippy::unwrap_used, reason = "a test may panic")]
+
+use super::Workspace;
 use super::job::{Count, Job, Question, Solve};
 use super::width::search;
-use super::{LengthMismatch, Workspace};
 use crate::{Cell, Digit, Engine, Grid, SolutionCount, SolveError};
 use std::boxed::Box;
 use std::vec;
 use std::vec::Vec;
+
+/// Whether to test less of it, as it is slow: debug assertions go with unoptimised vectors.
+const SLOW: bool = cfg!(debug_assertions);
 
 /// Easy, hard, with 17 clues, with several solutions or none, with conflicts, solved and empty.
 const LINES: [&str; 14] = [
@@ -89,23 +95,11 @@ fn in_lanes<Q: Question>(
 /// Compares all answers for some grids, in lanes whatever their number.
 fn check(workspace: &mut Workspace, engine: Engine, grids: &[Grid]) {
     let mut answers = vec![Err(SolveError::Undecided); grids.len()];
-    in_lanes(
-        workspace,
-        engine,
-        Solve { unique: true },
-        grids,
-        &mut answers,
-    );
+    in_lanes(workspace, engine, Solve { unique: true }, grids, &mut answers);
     for (grid, &answer) in grids.iter().zip(&answers) {
         assert_eq!(answer, grid.solve_unique(), "{engine}: {grid}");
     }
-    in_lanes(
-        workspace,
-        engine,
-        Solve { unique: false },
-        grids,
-        &mut answers,
-    );
+    in_lanes(workspace, engine, Solve { unique: false }, grids, &mut answers);
     for (grid, &answer) in grids.iter().zip(&answers) {
         match (answer, grid.solve()) {
             (Ok(solution), Ok(_)) => {
@@ -119,7 +113,7 @@ fn check(workspace: &mut Workspace, engine: Engine, grids: &[Grid]) {
         }
     }
     let mut counts = vec![SolutionCount::AtLeast(u64::MAX); grids.len()];
-    for limit in [1, 2, 5, 100] {
+    for limit in if SLOW { vec![3] } else { vec![1, 2, 5, 100] } {
         in_lanes(workspace, engine, Count { limit }, grids, &mut counts);
         for (grid, &count) in grids.iter().zip(&counts) {
             assert_eq!(
@@ -136,6 +130,9 @@ fn answers_as_one_by_one_around_the_lanes() {
     let mut random = Random(5);
     for (engine, mut workspace) in workspaces() {
         for len in [0, 1, 2, 7, 8, 9, 15, 16, 17, 31, 32, 33, 63, 64, 65, 70] {
+            if SLOW && len > 33 {
+                break;
+            }
             check(&mut workspace, engine, &mixture(len, &mut random));
         }
     }
@@ -145,38 +142,11 @@ fn answers_as_one_by_one_around_the_lanes() {
 fn answers_as_one_by_one_on_long_mixtures() {
     let mut random = Random(77);
     for (engine, mut workspace) in workspaces() {
-        check(&mut workspace, engine, &mixture(300, &mut random));
-    }
-}
-
-#[test]
-fn the_calls_choose_between_lanes_and_one_by_one() {
-    let mut random = Random(3);
-    let mut workspace = Box::new(Workspace::default());
-    for len in [0, 1, 95, 96, 300] {
-        let grids = mixture(len, &mut random);
-        let mut answers = vec![Err(SolveError::Undecided); len];
-        let mut counts = vec![SolutionCount::AtLeast(u64::MAX); len];
-        assert_eq!(workspace.solve_unique(&grids, &mut answers), Ok(()));
-        let expected: Vec<_> = grids.iter().map(Grid::solve_unique).collect();
-        assert_eq!(answers, expected);
-        assert_eq!(super::solve_unique(&grids, &mut answers), Ok(()));
-        assert_eq!(answers, expected);
-        assert_eq!(super::solve(&grids, &mut answers), Ok(()));
-        assert!(
-            answers
-                .iter()
-                .zip(&grids)
-                .all(|(a, grid)| a.is_ok() == grid.solve().is_ok())
+        check(
+            &mut workspace,
+            engine,
+            &mixture(if SLOW { 70 } else { 300 }, &mut random),
         );
-        for limit in [0, 1, 3] {
-            assert_eq!(super::count_solutions(&grids, limit, &mut counts), Ok(()));
-            let expected: Vec<_> = grids
-                .iter()
-                .map(|grid| grid.count_solutions(limit))
-                .collect();
-            assert_eq!(counts, expected);
-        }
     }
 }
 
@@ -186,51 +156,21 @@ fn the_calls_choose_between_lanes_and_one_by_one() {
 fn chains_do_not_overflow() {
     for (engine, mut workspace) in workspaces() {
         let grids = [Grid::EMPTY; 3];
+        let limit = if SLOW { 300 } else { 20_000 };
         let mut counts = [SolutionCount::AtLeast(0); 3];
-        in_lanes(
-            &mut workspace,
-            engine,
-            Count { limit: 20_000 },
-            &grids,
-            &mut counts,
-        );
-        assert_eq!(counts, [SolutionCount::AtLeast(20_000); 3], "{engine}");
+        in_lanes(&mut workspace, engine, Count { limit }, &grids, &mut counts);
+        assert_eq!(counts, [SolutionCount::AtLeast(limit); 3], "{engine}");
     }
 }
 
 #[test]
+#[cfg_attr(debug_assertions, ignore = "takes long without optimisation")]
 fn every_solution_once() {
     let line = ".................1.....2.34.....4.....5...6....6.3.....3..5.....7..6.8..24.......";
     let grid: Grid = line.parse().unwrap();
     for (engine, mut workspace) in workspaces() {
         let mut counts = [SolutionCount::AtLeast(0); 2];
-        in_lanes(
-            &mut workspace,
-            engine,
-            Count { limit: 100_000 },
-            &[grid; 2],
-            &mut counts,
-        );
+        in_lanes(&mut workspace, engine, Count { limit: 100_000 }, &[grid; 2], &mut counts);
         assert_eq!(counts, [SolutionCount::Exactly(65_729); 2], "{engine}");
     }
-}
-
-#[test]
-fn lengths_must_match() {
-    let mut answers = [Ok(Grid::EMPTY); 2];
-    let error = super::solve(&[Grid::EMPTY; 3], &mut answers).unwrap_err();
-    assert_eq!(
-        error,
-        LengthMismatch {
-            puzzles: 3,
-            answers: 2
-        }
-    );
-    assert_eq!(
-        std::format!("{error}"),
-        "expected as many answers as puzzles, 3, found 2"
-    );
-    assert_eq!(answers, [Ok(Grid::EMPTY); 2]);
-    assert!(super::solve_unique(&[], &mut answers).is_err());
-    assert!(super::count_solutions(&[Grid::EMPTY], 2, &mut []).is_err());
 }

@@ -4,6 +4,7 @@
 
 pub(crate) mod cases;
 pub(crate) mod corpus;
+pub(crate) mod mixture;
 pub(crate) mod oracle;
 pub(crate) mod puzzles;
 pub(crate) mod rng;
