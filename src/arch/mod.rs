@@ -6,7 +6,8 @@
 //! lanes    a vector of the SIMD engines: 27 places
 //!  avx2    in three registers
 //!  avx512  in one
-//! stack    a stack that costs nothing to set up
+//! buffer   a list that costs nothing to set up
+//! stack    a stack, likewise
 //! stacks   several of them side by side
 //! ```
 //!
@@ -56,6 +57,13 @@ cfg_select! {
     _ => {}
 }
 
-mod stacks;
+cfg_select! {
+    not(target_pointer_width = "16") => {
+        mod buffer;
+        mod stacks;
 
-pub(crate) use stacks::Stacks;
+        pub(crate) use buffer::Buffer;
+        pub(crate) use stacks::Stacks;
+    }
+    _ => {}
+}

@@ -1,13 +1,9 @@
 //! Many puzzles at once.
 //!
 //! The calls are those of [`Grid`] for a whole slice of puzzles, with the same answers in
-//! the same order, and up to half as fast again: each lane of a vector holds
-//! another board, 32 of them with AVX-512, 16 with AVX2 and 8 elsewhere. The only difference is that
+//! the same order, and about twice as fast: each lane of a vector holds another board,
+//! 32 of them with AVX-512, 16 with AVX2 and 8 elsewhere. The only difference is that
 //! [`solve`] may find another one of several solutions.
-//!
-//! It pays from some hundred puzzles on, in one call or in several that are not much shorter; fewer are
-//! solved one by one. Nothing is allocated. The memory of a search is some 300 KiB, on the stack, or
-//! wherever a [`Workspace`] is.
 //!
 //! ```
 //! use bitdoku::{Grid, SolveError, batch};
@@ -23,10 +19,26 @@
 //! # Ok::<(), bitdoku::Error>(())
 //! ```
 //!
+//! It pays from some hundred puzzles on, in one call or in several that are not much
+//! shorter; fewer are solved one by one. Nothing is allocated.
+//!
+//! | the puzzles are in                    | the call is one of              | memory |
+//! |---------------------------------------|---------------------------------|--------|
+//! | a slice                               | this module                     | 300 KiB on the stack |
+//! | a slice, one of many                  | a [`Workspace`]                 | the workspace, made once |
+//! | an iterator, as of lines              | a [`Stream`]                    | the stream, 624 KiB, however many they are |
+//! | a reader, one a line (`std`)          | `_lines` of a `Stream`          | and the longest line |
+//! | a slice, and several cores (`rayon`)  | `parallel`                      | a workspace for each thread, on the heap |
+//!
+//! None of it is there on targets with 16-bit addresses.
+//!
 //! # How it is built
 //!
 //! ```text
 //! mod        the calls
+//! lines      a stream of the lines of a reader
+//!  stream    puzzles from an iterator, a block at a time
+//! parallel   over all cores
 //!  workspace how many lanes, and the memory
 //!  job       the three questions
 //!   search   a puzzle in each lane, depth first
@@ -40,12 +52,20 @@
 mod chute;
 mod job;
 mod lanes;
+#[cfg(feature = "std")]
+mod lines;
+#[cfg(feature = "rayon")]
+pub mod parallel;
 mod search;
+mod stream;
 #[cfg(test)]
 mod tests;
 mod width;
 mod workspace;
 
+#[cfg(feature = "std")]
+pub use lines::{LineAnswers, LineCounts};
+pub use stream::{Answers, Counts, Stream};
 pub use workspace::Workspace;
 
 use crate::{Grid, SolutionCount, SolveError};
