@@ -18,7 +18,7 @@ const PANEL_HEAD: f64 = 30.0;
 const PANEL_GAP: f64 = 22.0;
 const FOOT: f64 = 44.0;
 
-/// What is alike has colours alike: engines are blue, peers grey. Readers with a dark
+/// What is alike has colours alike: batches are green, engines one by one blue, peers grey. Readers with a dark
 /// page get a dark chart.
 const STYLE: &str = "\
   <style>
@@ -32,6 +32,9 @@ const STYLE: &str = "\
     .AVX-512 { fill: #0a4fb3; }
     .AVX2 { fill: #2f7de1; }
     .portable { fill: #8fc0fa; }
+    .batch.AVX-512 { fill: #116329; }
+    .batch.AVX2 { fill: #2da44e; }
+    .batch.portable { fill: #8ddb8c; }
     .peer { fill: #a5adb6; }
     @media (prefers-color-scheme: dark) {
       text { fill: #f0f6fc; }
@@ -41,6 +44,9 @@ const STYLE: &str = "\
       .AVX-512 { fill: #8fc0fa; }
       .AVX2 { fill: #3f8cf0; }
       .portable { fill: #1f5cae; }
+      .batch.AVX-512 { fill: #8ddb8c; }
+      .batch.AVX2 { fill: #46954a; }
+      .batch.portable { fill: #245829; }
       .peer { fill: #656c76; }
     }
   </style>

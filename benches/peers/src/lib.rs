@@ -1,6 +1,7 @@
 //! What the benches and the tests of this folder share: the solvers compared, the
 //! puzzles they are given, and how their time is taken.
 
+pub mod batch;
 pub mod puzzles;
 pub mod race;
 pub mod solvers;
