@@ -41,13 +41,18 @@ impl Shared {
         let mut solver = Solver::new(self.limit);
         let mut block = Block::new();
         let mut answers = Answers::default();
-        while let Some(number) = lock(&self.blocks).read(&mut block) {
+        while let Some(number) = self.read(&mut block) {
             answers.text.clear();
             answers.tally = solver.answer(&block, &mut answers.text)?;
             answers.input = block.len();
             self.output.put(number, &mut answers)?;
         }
         Ok(())
+    }
+
+    /// Reads the next block and gives its number. Its own function, which ends the lock.
+    fn read(&self, block: &mut Block) -> Option<u64> {
+        lock(&self.blocks).read(block)
     }
 }
 

@@ -11,7 +11,7 @@ use std::thread;
 use std::time::Duration;
 
 /// Longer than anything here takes.
-const TIMEOUT: Duration = Duration::from_secs(60);
+const TIMEOUT: Duration = Duration::from_secs(30);
 
 fn start(options: &[&str]) -> Child {
     Command::new(PROGRAM)
@@ -160,6 +160,24 @@ fn a_line_is_answered_at_once() {
         drop(input);
         assert!(child.wait().unwrap().success());
     }
+}
+
+/// While one thread counts without end, another reads on, more than a pipe and a block hold.
+#[test]
+fn threads_do_not_wait_for_one_another() {
+    let mut child = start(&["--threads", "2", "--limit", "1000000000000000"]);
+    let mut input = child.stdin.take().unwrap();
+    let (sender, written) = mpsc::channel();
+    thread::spawn(move || {
+        input.write_all(format!("{EMPTY_GRID}\n").as_bytes())?;
+        input.write_all(format!("{PUZZLE}\n").repeat(4000).as_bytes())?;
+        sender.send(()).unwrap();
+        Ok::<_, std::io::Error>(())
+    });
+    let written = written.recv_timeout(TIMEOUT);
+    child.kill().unwrap();
+    child.wait().unwrap();
+    assert_eq!(written, Ok(()));
 }
 
 /// As with `head`: no message, no failure, and no waiting for the end of the input.
