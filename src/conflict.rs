@@ -108,6 +108,15 @@ impl Grid {
         Conflicts { grid: self, next }
     }
 
+    /// Whether any digit is twice in the house: its cells hold more digits than there are kinds.
+    fn repeats_in(&self, house: House) -> bool {
+        let filled = house
+            .cells()
+            .into_iter()
+            .filter(|&cell| self.get(cell).is_some());
+        filled.count() > self.house_digits(house).len()
+    }
+
     /// The cells of the house that hold the digit, as [`Conflict`] keeps them.
     fn positions(&self, house: House, digit: Digit) -> u16 {
         house.cells().into_iter().rev().fold(0, |positions, cell| {
@@ -137,6 +146,10 @@ impl Iterator for Conflicts<'_> {
         while self.next < PAIRS {
             let house = House::from_index(usize::from(self.next / 9))?;
             let digit = Digit::at(usize::from(self.next % 9));
+            if digit == Digit::D1 && !self.grid.repeats_in(house) {
+                self.next += 9;
+                continue;
+            }
             self.next += 1;
             let positions = self.grid.positions(house, digit);
             // More than the lowest bit: more than one cell.

@@ -258,9 +258,14 @@ impl Grid {
     /// grid.set(Cell::R1C9, Some(Digit::D5));
     /// assert!(!grid.is_valid());
     /// ```
-    #[inline]
     #[must_use]
     pub const fn is_valid(&self) -> bool {
+        self.is_valid_inline()
+    }
+
+    /// The same, in the instructions that the caller is compiled for.
+    #[inline(always)]
+    pub(crate) const fn is_valid_inline(&self) -> bool {
         // No mask counts more than its house has clues, so the sums are equal
         // only if every house is.
         // At most 243, in the width of the masks, for the compiler's vectors.

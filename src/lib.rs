@@ -345,7 +345,6 @@ mod macros;
 
 mod arch;
 // Its memory is more than 16 bits can address.
-#[cfg(not(target_pointer_width = "16"))]
 pub mod batch;
 mod canonical;
 mod cell;

@@ -65,7 +65,6 @@ fn as_one_thread() {
 }
 
 #[test]
-#[ignore = "not yet so: in lanes and one by one different solutions are found"]
 fn the_same_solution_of_several() {
     let mut rng = Rng::new(2);
     for len in [0, 510, 5000] {

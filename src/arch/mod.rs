@@ -29,8 +29,12 @@ pub(crate) const SMALL: bool = cfg!(any(
     all(target_pointer_width = "32", target_os = "none"),
 ));
 
+mod buffer;
+mod stacks;
 mod word;
 
+pub(crate) use buffer::Buffer;
+pub(crate) use stacks::Stacks;
 pub(crate) use word::Word;
 
 cfg_select! {
@@ -53,17 +57,6 @@ cfg_select! {
         pub(crate) use avx512::Zmm;
         pub(crate) use lanes::{Cpu, Lanes, Task};
         pub(crate) use stack::Stack;
-    }
-    _ => {}
-}
-
-cfg_select! {
-    not(target_pointer_width = "16") => {
-        mod buffer;
-        mod stacks;
-
-        pub(crate) use buffer::Buffer;
-        pub(crate) use stacks::Stacks;
     }
     _ => {}
 }

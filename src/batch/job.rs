@@ -138,7 +138,7 @@ impl<'a, Q: Question> Job<'a, Q> {
             let index = self.next;
             let grid = self.puzzles.get(index)?;
             self.next += 1;
-            if !grid.is_valid() {
+            if !grid.is_valid_inline() {
                 self.alone(index);
                 continue;
             }

@@ -30,7 +30,8 @@
 //! | a reader, one a line (`std`)          | `_lines` of a `Stream`          | and the longest line |
 //! | a slice, and several cores (`rayon`)  | `parallel`                      | a workspace for each thread, on the heap |
 //!
-//! None of it is there on targets with 16-bit addresses.
+//! In the small form of the crate all of it is there, but the puzzles are solved one by one: a `Workspace`
+//! takes no memory then, and a `Stream` that of one puzzle.
 //!
 //! # How it is built
 //!
@@ -58,7 +59,7 @@ mod lines;
 pub mod parallel;
 mod search;
 mod stream;
-#[cfg(test)]
+#[cfg(all(test, not(feature = "small")))]
 mod tests;
 mod width;
 mod workspace;

@@ -20,6 +20,7 @@
 //!
 //! [`ThreadPool::install`]: https://docs.rs/rayon/1/rayon/struct.ThreadPool.html#method.install
 
+use super::workspace::ENOUGH;
 use super::{LengthMismatch, Workspace};
 use crate::{Grid, SolutionCount, SolveError};
 use rayon::current_num_threads;
@@ -86,6 +87,13 @@ fn divide<A: Send>(
 
 /// How many puzzles a thread takes at a time: so many that lanes are seldom idle, and, if there are
 /// enough, few enough that all threads end at about the same time.
+///
+/// No part is too short for lanes unless all is: which of several solutions is found would
+/// depend on the number of threads.
 fn part(puzzles: usize) -> usize {
-    (puzzles / (16 * current_num_threads())).clamp(512, 4096)
+    let mut part = (puzzles / (16 * current_num_threads())).clamp(512, 4096);
+    while (1..ENOUGH).contains(&(puzzles % part)) && part < puzzles {
+        part += 1;
+    }
+    part
 }

@@ -1,13 +1,13 @@
 //! Puzzles that come one after another, and need not fit in memory.
 
 use super::Workspace;
-use crate::arch::Buffer;
+use crate::arch::{Buffer, SMALL};
 use crate::{Error, Grid, SolutionCount, SolveError};
 use core::fmt;
 use core::iter::FusedIterator;
 
 /// How many puzzles make a block.
-const BLOCK: usize = 1024;
+const BLOCK: usize = if SMALL { 1 } else { 1024 };
 
 /// Solves the puzzles of an iterator, as fast as those of a slice, in bounded memory.
 ///
@@ -62,8 +62,8 @@ struct Block {
 const _: () = assert!(Stream::SIZE <= Workspace::SIZE + 324 * 1024);
 
 impl Stream {
-    /// How many puzzles are taken before the first of them is answered: 1,024, if there
-    /// are so many.
+    /// How many puzzles are taken before the first of them is answered, if there are so
+    /// many: 1,024, in the small form 1.
     pub const BLOCK: usize = BLOCK;
 
     /// The size of a stream in bytes, at most 324 KiB more than that of a [`Workspace`].

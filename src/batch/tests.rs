@@ -95,11 +95,23 @@ fn in_lanes<Q: Question>(
 /// Compares all answers for some grids, in lanes whatever their number.
 fn check(workspace: &mut Workspace, engine: Engine, grids: &[Grid]) {
     let mut answers = vec![Err(SolveError::Undecided); grids.len()];
-    in_lanes(workspace, engine, Solve { unique: true }, grids, &mut answers);
+    in_lanes(
+        workspace,
+        engine,
+        Solve { unique: true },
+        grids,
+        &mut answers,
+    );
     for (grid, &answer) in grids.iter().zip(&answers) {
         assert_eq!(answer, grid.solve_unique(), "{engine}: {grid}");
     }
-    in_lanes(workspace, engine, Solve { unique: false }, grids, &mut answers);
+    in_lanes(
+        workspace,
+        engine,
+        Solve { unique: false },
+        grids,
+        &mut answers,
+    );
     for (grid, &answer) in grids.iter().zip(&answers) {
         match (answer, grid.solve()) {
             (Ok(solution), Ok(_)) => {
@@ -170,7 +182,13 @@ fn every_solution_once() {
     let grid: Grid = line.parse().unwrap();
     for (engine, mut workspace) in workspaces() {
         let mut counts = [SolutionCount::AtLeast(0); 2];
-        in_lanes(&mut workspace, engine, Count { limit: 100_000 }, &[grid; 2], &mut counts);
+        in_lanes(
+            &mut workspace,
+            engine,
+            Count { limit: 100_000 },
+            &[grid; 2],
+            &mut counts,
+        );
         assert_eq!(counts, [SolutionCount::Exactly(65_729); 2], "{engine}");
     }
 }

@@ -3,6 +3,8 @@
 use super::LengthMismatch;
 use super::job::{Count, Job, Question, Solve};
 use super::search::Chains;
+#[cfg(feature = "rayon")]
+use super::search::LANES;
 use super::width::{lanes, search};
 use crate::arch::SMALL;
 use crate::{Engine, Grid, SolutionCount, SolveError};
@@ -11,6 +13,10 @@ use core::fmt;
 /// With fewer puzzles for each lane than this too many lanes would stand idle, and they are solved one
 /// by one.
 const LEAST: usize = 3;
+
+/// So many puzzles are searched in lanes, on any engine.
+#[cfg(feature = "rayon")]
+pub(super) const ENOUGH: usize = LEAST * LANES;
 
 /// The working memory of the calls of this module, to be placed and used again.
 ///
@@ -29,8 +35,10 @@ const LEAST: usize = 3;
 /// # Ok::<(), bitdoku::batch::LengthMismatch>(())
 /// ```
 pub struct Workspace {
-    /// `None` for the best.
-    engine: Option<Engine>,
+    engine: Engine,
+    /// Whether the engine was chosen; else it is the best. (Not an `Option`, of which `None` is not zero: a static
+    /// of zeros takes no place in a program file.)
+    is_chosen: bool,
     pub(super) chains: Chains,
 }
 
@@ -45,8 +53,10 @@ impl Workspace {
     #[must_use]
     pub const fn new() -> Self {
         Self {
-            engine: None,
-            chains: Chains::new(),
+            engine: Engine::Portable,
+            is_chosen: false,
+            // Made by the compiler: without optimisation it would be moved about the stack.
+            chains: const { Chains::new() },
         }
     }
 
@@ -58,7 +68,7 @@ impl Workspace {
     #[must_use]
     pub fn with_engine(engine: Engine) -> Option<Self> {
         let mut workspace = Self::new();
-        workspace.engine = Some(engine);
+        (workspace.engine, workspace.is_chosen) = (engine, true);
         engine.is_available().then_some(workspace)
     }
 
@@ -113,7 +123,11 @@ impl Workspace {
         answers: &mut [Q::Answer],
     ) -> Result<(), LengthMismatch> {
         LengthMismatch::check(puzzles.len(), answers.len())?;
-        let engine = self.engine.unwrap_or_else(Engine::best);
+        let engine = if self.is_chosen {
+            self.engine
+        } else {
+            Engine::best()
+        };
         let job = Job::new(question, engine, puzzles, answers);
         if !SMALL && question.limit() > 0 && puzzles.len() >= LEAST * lanes(engine) {
             search(engine, job, &mut self.chains);
