@@ -3,14 +3,18 @@
 
 use std::{env, fs, path::Path};
 
-const FIRMWARE: [&str; 2] = ["solve", "measure"];
+const FIRMWARE: [&str; 3] = ["solve", "measure", "golden"];
 
-const FOOTPRINTS: [(&str, &[&str]); 3] = [
+const FOOTPRINTS: [(&str, &[&str]); 4] = [
     ("whole", &["whole"]),
     ("search", &["search"]),
     (
         "rest",
         &["play", "is_won", "within", "portions", "solutions", "show"],
+    ),
+    (
+        "make",
+        &["puzzle", "puzzles", "givens", "canonical", "transform"],
     ),
 ];
 

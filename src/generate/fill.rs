@@ -45,7 +45,7 @@ fn try_to_fill(random: &mut Random, mut tries: u32) -> Option<Grid> {
     let mut cells = [None; 81];
     // The digits still to be tried in each cell so far.
     let mut left = [DigitSet::EMPTY; 81];
-    let mut houses = [DigitSet::EMPTY; 27];
+    let mut houses = Houses::default();
     let mut cell = Cell::R1C1;
     left[cell.index()] = DigitSet::ALL;
     loop {
@@ -54,27 +54,42 @@ fn try_to_fill(random: &mut Random, mut tries: u32) -> Option<Grid> {
         let Some(digit) = draw(*untried, random) else {
             // Back to the cell before, whose digit does not lead on.
             cell = Cell::from_index(cell.index().wrapping_sub(1))?;
-            toggle(&mut houses, cell, cells[cell.index()].take());
+            if let Some(digit) = cells[cell.index()] {
+                houses.toggle(cell, digit);
+            }
             continue;
         };
         untried.remove(digit);
         cells[cell.index()] = Some(digit);
-        toggle(&mut houses, cell, Some(digit));
+        houses.toggle(cell, digit);
         let Some(next) = Cell::from_index(cell.index() + 1) else {
             return Some(Grid::from_cells(cells));
         };
         cell = next;
-        let [row, column, block] = cell.houses().map(|house| houses[house.index()]);
-        left[cell.index()] = !(row | column | block);
+        left[cell.index()] = houses.candidates(cell);
     }
 }
 
-/// Adds a digit to the houses of a cell, or takes it out.
-fn toggle(houses: &mut [DigitSet; 27], cell: Cell, digit: Option<Digit>) {
-    if let Some(digit) = digit {
-        for house in cell.houses() {
-            houses[house.index()] ^= digit.into();
-        }
+/// The digits that each house holds.
+#[derive(Default)]
+struct Houses {
+    rows: [DigitSet; 9],
+    columns: [DigitSet; 9],
+    blocks: [DigitSet; 9],
+}
+
+impl Houses {
+    fn candidates(&self, cell: Cell) -> DigitSet {
+        let (row, column, block) = (cell.row(), cell.column(), cell.block());
+        !(self.rows[row.index()] | self.columns[column.index()] | self.blocks[block.index()])
+    }
+
+    /// Adds a digit to the houses of a cell, or takes it out.
+    fn toggle(&mut self, cell: Cell, digit: Digit) {
+        let digit = DigitSet::of(digit);
+        self.rows[cell.row().index()] ^= digit;
+        self.columns[cell.column().index()] ^= digit;
+        self.blocks[cell.block().index()] ^= digit;
     }
 }
 

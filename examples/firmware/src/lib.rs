@@ -1,5 +1,5 @@
 //! What the binaries share: `board` starts the processor, prints and measures (one file a
-//! processor, the same names in each), `cases` are the puzzles that are measured.
+//! processor, the same names in each), `cases` are the puzzles that are measured, `cost` measures.
 #![no_std]
 
 #[cfg_attr(target_arch = "arm", path = "board/cortex_m.rs")]
@@ -7,6 +7,7 @@
 #[cfg_attr(target_arch = "riscv32", path = "board/riscv.rs")]
 pub mod board;
 pub mod cases;
+pub mod cost;
 #[cfg(not(target_arch = "avr"))]
 #[path = "board/semihosted.rs"]
 mod semihosted;

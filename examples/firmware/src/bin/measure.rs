@@ -5,8 +5,9 @@
 #![no_main]
 
 use bitdoku::{Grid, OutOfSteps, SolutionCount, SolveError};
-use firmware::board::{Clock, UNIT, exit, print, stack_end, stack_pointer};
+use firmware::board::{Clock, UNIT, print};
 use firmware::cases::{self, Answer, Case};
+use firmware::cost::{Cost, apart, measure, print_number};
 
 firmware::entry!(main);
 
@@ -36,10 +37,10 @@ fn run(case: Case) -> bool {
     let right = checked && solved && counted;
     print(if right { b" right" } else { b" WRONG" });
     for cost in costs {
-        print_number(cost.stack as u32);
-        print_number(cost.time);
+        print_number(cost.stack as u64);
+        print_number(cost.time.into());
     }
-    print_number(longest_step(&grid));
+    print_number(longest_step(&grid).into());
     print(b"\n");
     right
 }
@@ -90,55 +91,4 @@ fn longest_step(grid: &Grid) -> u32 {
         }
     }
     longest
-}
-
-/// Without `core::fmt`, whose tables would fill the RAM of an AVR.
-fn print_number(mut number: u32) {
-    let mut text = [b' '; 11];
-    for digit in text[1..].iter_mut().rev() {
-        *digit = b'0' + (number % 10) as u8;
-        number /= 10;
-        if number == 0 {
-            break;
-        }
-    }
-    print(&text);
-}
-
-#[derive(Clone, Copy, Default)]
-struct Cost {
-    /// Bytes below the caller.
-    stack: usize,
-    time: u32,
-}
-
-const PAINT: u8 = 0xa5;
-
-/// Calls, and tells what that took. What a call returns is in its caller's frame, and not counted.
-#[inline(never)]
-fn measure<T>(cost: &mut Cost, call: impl FnOnce() -> T) -> T {
-    let top = stack_pointer();
-    for address in stack_end()..top {
-        // SAFETY: free memory between the statics and the stack; the loop itself calls nothing.
-        unsafe { (address as *mut u8).write_volatile(PAINT) };
-    }
-    let clock = Clock::start();
-    let value = apart(call);
-    cost.time = clock.stop();
-    let untouched = (stack_end()..top)
-        // SAFETY: the same memory.
-        .take_while(|&address| unsafe { (address as *const u8).read_volatile() } == PAINT)
-        .count();
-    if untouched == 0 {
-        print(b"out of stack\n");
-        exit(false);
-    }
-    cost.stack = top - stack_end() - untouched;
-    value
-}
-
-/// Keeps the call's frame below the painted line.
-#[inline(never)]
-fn apart<T>(call: impl FnOnce() -> T) -> T {
-    call()
 }
