@@ -74,7 +74,7 @@ impl Grid {
     /// # Ok::<(), bitdoku::Error>(())
     /// ```
     pub fn minimize(&self, seed: u64) -> Result<Self, SolveError> {
-        self.solve_unique()?;
+        self.refuse_unless_unique()?;
         let mut puzzle = *self;
         let mut order = Cell::ALL;
         Random::new(seed).shuffle(&mut order);
@@ -117,6 +117,11 @@ impl Grid {
             }
         }
         ambiguous
+    }
+
+    #[inline(never)] // or the solution is on the stack of all that follows
+    fn refuse_unless_unique(&self) -> Result<(), SolveError> {
+        self.solve_unique().map(|_| ())
     }
 
     /// Whether a given follows from the others. The grid is the same afterwards.
