@@ -87,12 +87,17 @@ fn read(arguments: &[String]) -> Result<Wishes, (u8, String)> {
     let (mut seed, mut number, mut frame) = (0, 1, false);
     let mut builder = Generator::builder();
     let mut arguments = arguments.iter();
-    while let Some(option) = arguments.next() {
-        let mut value = || {
-            let missing = || (2, format!("{option} needs a value"));
-            arguments.next().map(String::as_str).ok_or_else(missing)
+    while let Some(argument) = arguments.next() {
+        let (option, mut attached) = match argument.split_once('=') {
+            Some((option, value)) => (option, Some(value)),
+            None => (argument.as_str(), None),
         };
-        match option.as_str() {
+        let mut value = || {
+            let next = || arguments.next().map(String::as_str);
+            let missing = || (2, format!("{option} needs a value"));
+            attached.take().or_else(next).ok_or_else(missing)
+        };
+        match option {
             "--seed" => seed = parse(option, value()?)?,
             "--symmetry" => builder = builder.symmetry(symmetry(value()?)?),
             "--givens" => {
@@ -106,7 +111,13 @@ fn read(arguments: &[String]) -> Result<Wishes, (u8, String)> {
             "--strict" => builder = builder.strictly_minimal(),
             "--attempts" => builder = builder.attempts(parse(option, value()?)?),
             "--frame" => frame = true,
-            text => number = parse("the number of puzzles", text)?,
+            _ if option.starts_with('-') => {
+                return Err((2, format!("unknown option {option} (see --help)")));
+            }
+            _ => number = parse("the number of puzzles", argument)?,
+        }
+        if attached.is_some() && option.starts_with('-') {
+            return Err((2, format!("{option} takes no value")));
         }
     }
     let generator = builder

@@ -1,10 +1,11 @@
 //! `examples/solve.rs` as its users run it: arguments, files, standard input, exit codes.
 
+mod common;
+
 use bitdoku::Grid;
+use common::example::{Run, without_reader};
 use std::fs;
-use std::io::Write;
 use std::path::PathBuf;
-use std::process::{Command, Stdio};
 
 const C: &str = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 const INVALID: &str =
@@ -34,66 +35,8 @@ It breaks no rule and has exactly one solution:
 
 ";
 
-/// The example. Cargo builds it before the tests, into a folder beside theirs.
-fn example() -> Command {
-    let mut path = std::env::current_exe().expect("a test has a path");
-    path.pop();
-    path.set_file_name("examples");
-    path.push(format!("solve{}", std::env::consts::EXE_SUFFIX));
-    assert!(
-        path.exists(),
-        "{} is not built: run `cargo test`, or `cargo build --example solve` first",
-        path.display()
-    );
-    Command::new(path)
-}
-
-/// What a run printed, and its exit code.
-#[derive(Debug)]
-struct Run {
-    out: String,
-    err: String,
-    code: i32,
-}
-
-impl Run {
-    /// Runs the example with standard input that holds this text.
-    fn new(arguments: &[&str], input: &str) -> Self {
-        let mut child = example()
-            .args(arguments)
-            .stdin(Stdio::piped())
-            .stdout(Stdio::piped())
-            .stderr(Stdio::piped())
-            .spawn()
-            .expect("the example starts");
-        let mut stdin = child.stdin.take().expect("it has a standard input");
-        // With arguments it does not read, and may have ended before this.
-        let written = stdin.write_all(input.as_bytes());
-        assert!(written.is_ok() || !arguments.is_empty());
-        drop(stdin);
-        let output = child.wait_with_output().expect("the example ends");
-        Self {
-            out: String::from_utf8(output.stdout).expect("it prints text"),
-            err: String::from_utf8(output.stderr).expect("it prints text"),
-            code: output.status.code().expect("it exits"),
-        }
-    }
-
-    /// Checks the exit code, that the output holds this text, and that nothing went to standard
-    /// error.
-    #[track_caller]
-    fn prints(&self, code: i32, text: &str) {
-        assert_eq!((self.code, self.err.as_str()), (code, ""), "{self:?}");
-        assert!(self.out.contains(text), "{}", self.out);
-    }
-
-    /// Checks that all it said is this line on standard error.
-    #[track_caller]
-    fn complains(&self, line: &str) {
-        assert_eq!(self.code, 4, "{self:?}");
-        assert_eq!(self.err.trim_end(), line);
-        assert_eq!(self.out, "");
-    }
+fn solve(arguments: &[&str], input: &str) -> Run {
+    Run::new("solve", arguments, input)
 }
 
 /// A file that is gone when the test ends.
@@ -121,7 +64,7 @@ impl Drop for File {
 #[test]
 fn nothing_to_solve_is_an_example() {
     for input in ["", " \n\n"] {
-        let run = Run::new(&[], input);
+        let run = solve(&[], input);
         run.prints(0, SOLVED_C);
         assert!(run.out.starts_with("an example\n+-------+"), "{}", run.out);
         assert!(
@@ -134,16 +77,16 @@ fn nothing_to_solve_is_an_example() {
 
 #[test]
 fn arguments_are_puzzles() {
-    let run = Run::new(&[C], "");
+    let run = solve(&[C], "");
     run.prints(0, SOLVED_C);
     assert!(run.out.starts_with(C), "{}", run.out);
 
-    Run::new(&[TWO_SOLUTIONS], "").prints(
+    solve(&[TWO_SOLUTIONS], "").prints(
         1,
         "It breaks no rule and has exactly 2 solutions, such as:\n+---",
     );
-    Run::new(&[UNSOLVABLE], "").prints(2, "It breaks no rule, but has no solution.\n");
-    Run::new(&[INVALID], "").prints(
+    solve(&[UNSOLVABLE], "").prints(2, "It breaks no rule, but has no solution.\n");
+    solve(&[INVALID], "").prints(
         3,
         "It breaks the rules:\n  digit 5 twice in box 1: r1c1 r2c2\n\n",
     );
@@ -151,7 +94,7 @@ fn arguments_are_puzzles() {
 
 #[test]
 fn every_conflict_is_told() {
-    Run::new(&[&EMPTY.replacen("..", "77", 1)], "").prints(
+    solve(&[&EMPTY.replacen("..", "77", 1)], "").prints(
         3,
         "  digit 7 twice in row 1: r1c1 r1c2\n  digit 7 twice in box 1: r1c1 r1c2\n",
     );
@@ -159,10 +102,10 @@ fn every_conflict_is_told() {
 
 #[test]
 fn limit_bounds_the_count() {
-    Run::new(&[EMPTY], "").prints(1, "has at least 1000 solutions, such as:");
-    Run::new(&["--limit", "7", EMPTY], "").prints(1, "has at least 7 solutions, such as:");
-    Run::new(&["--limit=7", EMPTY], "").prints(1, "has at least 7 solutions, such as:");
-    Run::new(&[C, "--limit", "2"], "").prints(0, SOLVED_C);
+    solve(&[EMPTY], "").prints(1, "has at least 1000 solutions, such as:");
+    solve(&["--limit", "7", EMPTY], "").prints(1, "has at least 7 solutions, such as:");
+    solve(&["--limit=7", EMPTY], "").prints(1, "has at least 7 solutions, such as:");
+    solve(&[C, "--limit", "2"], "").prints(0, SOLVED_C);
     for arguments in [
         &["--limit"][..],
         &["--limit", "1"],
@@ -170,7 +113,7 @@ fn limit_bounds_the_count() {
         &["--limit=", C],
         &["--limit=1", C],
     ] {
-        Run::new(arguments, "").complains("solve: --limit needs a number, 2 or more");
+        solve(arguments, "").complains(4, "solve: --limit needs a number, 2 or more");
     }
 }
 
@@ -180,10 +123,10 @@ fn the_worst_outcome_is_the_exit_code() {
     for worst in 0..puzzles.len() {
         let mut arguments = puzzles[..=worst].to_vec();
         arguments.reverse();
-        let run = Run::new(&arguments, "");
+        let run = solve(&arguments, "");
         run.prints(i32::try_from(worst).expect("four fit"), SOLVED_C);
     }
-    let run = Run::new(&["no puzzle", INVALID, C], "");
+    let run = solve(&["no puzzle", INVALID, C], "");
     assert_eq!(run.code, 4, "{run:?}");
     assert!(
         run.out.ends_with(SOLVED_C),
@@ -193,8 +136,8 @@ fn the_worst_outcome_is_the_exit_code() {
 
 #[test]
 fn standard_input_is_read() {
-    Run::new(&[], C).prints(0, SOLVED_C);
-    let run = Run::new(
+    solve(&[], C).prints(0, SOLVED_C);
+    let run = solve(
         &[],
         &format!("# two puzzles\r\n{C}\r\n\r\n{UNSOLVABLE}\r\n"),
     );
@@ -203,12 +146,13 @@ fn standard_input_is_read() {
         assert!(run.out.contains(title), "{}", run.out);
     }
     // With other arguments it is left alone.
-    Run::new(&[C], INVALID).prints(0, SOLVED_C);
-    let run = Run::new(&["-", C], INVALID);
+    solve(&[C], INVALID).prints(0, SOLVED_C);
+    let run = solve(&["-", C], INVALID);
     run.prints(3, SOLVED_C);
     assert!(run.out.starts_with("standard input\n+---"), "{}", run.out);
     // Who asks for it gets no example.
-    Run::new(&["-"], "").complains(
+    solve(&["-"], "").complains(
+        4,
         "solve: standard input:1:1: found the end of the text after 0 cells, expected 81",
     );
 }
@@ -217,10 +161,10 @@ fn standard_input_is_read() {
 fn a_file_is_one_board_or_a_puzzle_a_line() {
     let rows: Vec<&str> = (0..9).map(|row| &C[9 * row..][..9]).collect();
     let board = File::new("board.txt", &rows.join("\n"));
-    Run::new(&[board.name()], "").prints(0, SOLVED_C);
+    solve(&[board.name()], "").prints(0, SOLVED_C);
 
     let lines = File::new("lines.txt", &format!("{INVALID}\n{}\n{C} easy\n", &C[..80]));
-    let run = Run::new(&[lines.name()], "");
+    let run = solve(&[lines.name()], "");
     assert_eq!(run.code, 4);
     assert_eq!(
         run.err.trim_end(),
@@ -232,10 +176,13 @@ fn a_file_is_one_board_or_a_puzzle_a_line() {
     assert!(run.out.contains("digit 5 twice in box 1") && run.out.ends_with(SOLVED_C));
 
     let broken = File::new("broken.txt", &rows[..8].join("\n"));
-    Run::new(&[broken.name()], "").complains(&format!(
-        "solve: {}:8:10: found the end of the text after 72 cells, expected 81",
-        broken.name()
-    ));
+    solve(&[broken.name()], "").complains(
+        4,
+        &format!(
+            "solve: {}:8:10: found the end of the text after 72 cells, expected 81",
+            broken.name()
+        ),
+    );
 }
 
 #[test]
@@ -243,7 +190,7 @@ fn an_error_in_a_file_has_its_line() {
     let bad = C.replacen("7", ",", 1);
     let text = format!("\u{feff}# six\n\n{C}\n# bad:\n\n{bad}\n{C}\r\n  # end\n");
     let file = File::new("place.txt", &text);
-    let run = Run::new(&[file.name()], "");
+    let run = solve(&[file.name()], "");
     assert_eq!(run.code, 4);
     let place = format!("solve: {}:6:5: found ',', expected a digit", file.name());
     assert!(run.err.starts_with(&place), "{}", run.err);
@@ -264,7 +211,7 @@ fn boards_are_parted_by_empty_lines() {
         rows(INVALID)
     );
     let file = File::new("boards.txt", &text);
-    let run = Run::new(&[file.name()], "");
+    let run = solve(&[file.name()], "");
     assert_eq!(run.code, 4);
     assert_eq!(
         run.err.trim_end(),
@@ -279,12 +226,12 @@ fn boards_are_parted_by_empty_lines() {
 
     // Empty lines between the bands of one board do not part it.
     let bands = File::new("bands.txt", &rows(C).replace("\n8", "\n\n8"));
-    Run::new(&[bands.name()], "").prints(0, SOLVED_C);
+    solve(&[bands.name()], "").prints(0, SOLVED_C);
 }
 
 #[test]
 fn what_is_no_file_and_no_puzzle_is_told() {
-    let run = Run::new(&["5 3 ,"], "");
+    let run = solve(&["5 3 ,"], "");
     assert_eq!((run.code, run.out.as_str()), (4, ""), "{run:?}");
     assert!(
         run.err.starts_with("solve: 5 3 ,: neither a file ("),
@@ -302,19 +249,19 @@ fn what_is_no_file_and_no_puzzle_is_told() {
 #[test]
 fn an_unknown_option_is_told() {
     for option in ["--bogus", "-l", "--Limit"] {
-        Run::new(&[option, C], "")
-            .complains(&format!("solve: unknown option {option} (see --help)"));
+        solve(&[option, C], "")
+            .complains(4, &format!("solve: unknown option {option} (see --help)"));
     }
-    Run::new(&["--bogus=1"], "").complains("solve: unknown option --bogus (see --help)");
+    solve(&["--bogus=1"], "").complains(4, "solve: unknown option --bogus (see --help)");
     // A puzzle is none, though it begins like one.
-    Run::new(&[&UNSOLVABLE.replace('.', "-")], "").prints(2, "has no solution");
-    Run::new(&[&EMPTY.replace('.', "-")], "").prints(1, "solutions");
+    solve(&[&UNSOLVABLE.replace('.', "-")], "").prints(2, "has no solution");
+    solve(&[&EMPTY.replace('.', "-")], "").prints(1, "solutions");
 }
 
 #[test]
 fn help_states_usage_and_exit_codes() {
     for option in ["--help", "-h"] {
-        let run = Run::new(&[option], "");
+        let run = solve(&[option], "");
         run.prints(0, "Usage: solve [--limit N] [PUZZLE | FILE | -]...");
         run.prints(0, "  3  a rule is broken\n");
     }
@@ -322,14 +269,5 @@ fn help_states_usage_and_exit_codes() {
 
 #[test]
 fn a_reader_that_leaves_early_is_no_crash() {
-    let (reader, writer) = std::io::pipe().expect("there are pipes");
-    drop(reader);
-    let output = example()
-        .arg(C)
-        .stdin(Stdio::null())
-        .stdout(writer)
-        .output()
-        .expect("the example runs");
-    assert_eq!(output.status.code(), Some(5), "{output:?}");
-    assert_eq!(output.stderr, b"", "{output:?}");
+    assert_eq!(without_reader("solve", &[C]), (5, String::new()));
 }

@@ -4,6 +4,7 @@
 
 pub(crate) mod cases;
 pub(crate) mod corpus;
+pub(crate) mod example;
 pub(crate) mod mixture;
 pub(crate) mod oracle;
 pub(crate) mod puzzles;
