@@ -100,8 +100,8 @@ impl GeneratorBuilder {
 
     /// How many puzzles may be begun for one; without this call 1,000.
     ///
-    /// An attempt costs up to eight searches a cell, twice that with
-    /// [`strictly_minimal`](Self::strictly_minimal), and some 70 in all as a rule.
+    /// An attempt costs up to a search a cell, twice that with
+    /// [`strictly_minimal`](Self::strictly_minimal), and some 40 in all as a rule.
     pub const fn attempts(mut self, attempts: u32) -> Self {
         self.recipe.attempts = attempts;
         self

@@ -1,35 +1,35 @@
 //! Whether a given can go.
 //!
 //! A puzzle with one solution keeps it as the only one without a given exactly if
-//! there is none with another digit in that cell. So one digit after another is
-//! put there, and the search asked for any solution: which one it finds plays no
-//! part. With a given more and the aim to fail, these searches together are faster
-//! than one that counts to two.
+//! there is none with another digit in that cell. So the cell is left the other digits,
+//! and the search asked for any solution: which one it finds plays no part. A search
+//! that counts to two would find the known one as well, which is of no use.
 
-use crate::{Cell, CellSet, Digit, Grid, SolutionCount};
+use crate::{Cell, CellSet, Digit, DigitSet, Engine, Grid, House};
 use core::convert::Infallible;
 
-/// Whether a grid has a solution, without an end to the search before that.
-pub(super) fn has_solution(grid: &Grid) -> Result<bool, Infallible> {
-    Ok(grid.count_solutions(1) == SolutionCount::AtLeast(1))
+/// Whether a grid has a solution with one of these digits in a blank cell, without an end
+/// to the search before that.
+pub(super) fn completes(grid: &Grid, cell: Cell, digits: DigitSet) -> Result<bool, Infallible> {
+    Ok(Engine::best().completes(grid, cell, digits))
 }
 
 impl Grid {
     /// Blanks cells that must not be missed: each digit follows from the others, after
     /// the cells before it are blank. If not, all stay, and the answer is `false`.
     ///
-    /// `has_solution` may give up with an error.
+    /// `completes` may give up with an error.
     pub(super) fn drop_givens<E>(
         &mut self,
         cells: CellSet,
-        has_solution: &mut impl FnMut(&Self) -> Result<bool, E>,
+        completes: &mut impl FnMut(&Self, Cell, DigitSet) -> Result<bool, E>,
     ) -> Result<bool, E> {
         let mut dropped = [None; 8];
         for (cell, place) in cells.iter().zip(&mut dropped) {
             let given = self.set(cell, None);
             *place = given;
             if let Some(digit) = given
-                && !self.follows(cell, digit, has_solution)?
+                && !self.follows(cell, digit, completes)?
             {
                 for (cell, digit) in cells.iter().zip(dropped) {
                     if digit.is_some() {
@@ -42,63 +42,21 @@ impl Grid {
         Ok(true)
     }
 
-    /// Whether every solution has this digit in a cell that is blank, and is so
-    /// afterwards.
+    /// Whether every solution has this digit in a cell that is blank.
     pub(super) fn follows<E>(
-        &mut self,
+        &self,
         cell: Cell,
         digit: Digit,
-        has_solution: &mut impl FnMut(&Self) -> Result<bool, E>,
+        completes: &mut impl FnMut(&Self, Cell, DigitSet) -> Result<bool, E>,
     ) -> Result<bool, E> {
-        // Half of all questions need no search.
-        if self.is_single(cell, digit) {
-            return Ok(true);
-        }
-        let mut found = |grid: &Self| Ok(has_solution(grid)?.then_some(()));
-        Ok(self.try_others(cell, digit, &mut found)?.is_none())
-    }
-
-    /// The first thing found in the grid with another digit than this in a cell that
-    /// is blank, and is so afterwards.
-    pub(super) fn try_others<T, E>(
-        &mut self,
-        cell: Cell,
-        digit: Digit,
-        find: &mut impl FnMut(&Self) -> Result<Option<T>, E>,
-    ) -> Result<Option<T>, E> {
-        let mut others = self.candidates(cell);
-        others.remove(digit);
-        let mut found = Ok(None);
-        for other in others {
-            self.set(cell, Some(other));
-            found = find(self);
-            if !matches!(found, Ok(None)) {
-                break;
-            }
-        }
-        self.set(cell, None);
-        found
-    }
-
-    /// Whether a blank cell must hold a digit because its peers hold all others, or
-    /// because no other cell of a house can.
-    fn is_single(&self, cell: Cell, digit: Digit) -> bool {
-        if self.is_seen(cell, digit) {
-            return false;
-        }
-        let taken =
-            |other| other == cell || self.get(other).is_some() || self.is_seen(other, digit);
-        self.candidates(cell).len() == 1
-            || cell
-                .houses()
-                .into_iter()
-                .any(|house| house.cells().into_iter().all(taken))
-    }
-
-    /// Whether a house of a cell holds the digit.
-    #[inline]
-    fn is_seen(&self, cell: Cell, digit: Digit) -> bool {
-        let [row, column, block] = cell.houses().map(|house| self.house_digits(house));
-        (row | column | block).contains(digit)
+        let candidates = self.candidates(cell);
+        let others = candidates - digit.into();
+        // Half of all questions need no search: no other digit fits the cell, or the digit
+        // no other cell of the box.
+        let fits = |&other: &Cell| self.get(other).is_none() && self.can_place(other, digit);
+        let block = House::Block(cell.block()).cells();
+        let is_single = others.is_empty()
+            || candidates.contains(digit) && block.iter().filter(|other| fits(other)).count() == 1;
+        Ok(is_single || !completes(self, cell, others)?)
     }
 }

@@ -21,7 +21,7 @@ pub use builder::{GenerateError, GeneratorBuilder};
 pub use symmetry::Symmetry;
 
 use crate::random::Random;
-use crate::{Grid, SolutionCount};
+use crate::{Cell, DigitSet, Grid, OutOfSteps};
 use recipe::Recipe;
 
 /// Puzzles without end, from a seed.
@@ -35,9 +35,8 @@ use recipe::Recipe;
 ///
 /// **How.** A solution is drawn as by [`Grid::random_solution`], and its givens are
 /// dropped in random order, each if the solution stays the only one. Half of them
-/// follow from the others at a glance. The other 40 questions take one to eight
-/// searches each, 68 a puzzle on average, and never more than 648. As a rule 22 to 27
-/// givens are left, 24.4 on average.
+/// follow from the others at a glance. The other 43 questions, never more than 81, take a
+/// search each. As a rule 22 to 27 givens are left, 24.4 on average.
 ///
 /// **Likelihood.** No kind of puzzle is left out, but not all are equally likely: neither
 /// are the solutions, nor the puzzles of one solution, of which those come more
@@ -114,7 +113,7 @@ impl Generator {
     /// [`from_seed`](Self::from_seed).
     pub fn generate(&mut self) -> Result<Grid, GenerateError> {
         let mut puzzle = Grid::EMPTY;
-        match self.next_puzzle(&mut puzzle, &mut dig::has_solution) {
+        match self.next_puzzle(&mut puzzle, &mut dig::completes) {
             Ok(true) => Ok(puzzle),
             Ok(false) => Err(GenerateError::NotFound),
         }
@@ -140,12 +139,12 @@ impl Generator {
     /// # Ok::<(), GenerateError>(())
     /// ```
     pub fn generate_within(&mut self, steps: u64) -> Result<Grid, GenerateError> {
-        let mut has_solution = |grid: &Grid| match grid.count_solutions_within(1, steps) {
-            SolutionCount::AtLeast(0) => Err(GenerateError::Undecided),
-            count => Ok(count != SolutionCount::Exactly(0)),
+        let mut completes = |grid: &Grid, cell, digits| {
+            let answer = grid.completes_within(cell, digits, steps);
+            answer.map_err(|OutOfSteps| GenerateError::Undecided)
         };
         let mut puzzle = Grid::EMPTY;
-        match self.next_puzzle(&mut puzzle, &mut has_solution)? {
+        match self.next_puzzle(&mut puzzle, &mut completes)? {
             true => Ok(puzzle),
             false => Err(GenerateError::NotFound),
         }
@@ -155,12 +154,12 @@ impl Generator {
     fn next_puzzle<E>(
         &mut self,
         puzzle: &mut Grid,
-        has_solution: &mut impl FnMut(&Grid) -> Result<bool, E>,
+        completes: &mut impl FnMut(&Grid, Cell, DigitSet) -> Result<bool, E>,
     ) -> Result<bool, E> {
         // Its own random numbers: so no puzzle depends on how many were needed for
         // those before it.
         let mut random = Random::new(self.random.next());
-        self.recipe.make(puzzle, &mut random, has_solution)
+        self.recipe.make(puzzle, &mut random, completes)
     }
 }
 

@@ -3,7 +3,7 @@
 use super::fill::fill;
 use super::symmetry::Symmetry;
 use crate::random::Random;
-use crate::{Cell, CellSet, Grid};
+use crate::{Cell, CellSet, DigitSet, Grid};
 
 /// What puzzles are wanted, made possible.
 #[derive(Clone, Copy, Debug)]
@@ -50,11 +50,11 @@ impl Recipe {
         &self,
         puzzle: &mut Grid,
         random: &mut Random,
-        has_solution: &mut impl FnMut(&Grid) -> Result<bool, E>,
+        completes: &mut impl FnMut(&Grid, Cell, DigitSet) -> Result<bool, E>,
     ) -> Result<bool, E> {
         for _ in 0..self.attempts {
             self.begin(puzzle, random);
-            if self.cut(puzzle, random, has_solution)? {
+            if self.cut(puzzle, random, completes)? {
                 return Ok(true);
             }
         }
@@ -74,7 +74,7 @@ impl Recipe {
         &self,
         puzzle: &mut Grid,
         random: &mut Random,
-        has_solution: &mut impl FnMut(&Grid) -> Result<bool, E>,
+        completes: &mut impl FnMut(&Grid, Cell, DigitSet) -> Result<bool, E>,
     ) -> Result<bool, E> {
         let target = match self.counted {
             true => u32::from(self.from) + random.below(u32::from(self.to - self.from) + 1),
@@ -83,7 +83,7 @@ impl Recipe {
         for &cell in &Cell::ALL {
             let stays =
                 self.pattern == CellSet::ALL || self.pattern.is_superset(self.symmetry.orbit(cell));
-            if !stays && !puzzle.drop_givens(cell.into(), has_solution)? {
+            if !stays && !puzzle.drop_givens(cell.into(), completes)? {
                 return Ok(false);
             }
         }
@@ -96,22 +96,22 @@ impl Recipe {
                 continue;
             }
             if self.strict || target == 0 || puzzle.clue_count() >= target + orbit.len() {
-                puzzle.drop_givens(orbit, has_solution)?;
+                puzzle.drop_givens(orbit, completes)?;
             }
         }
         let number = puzzle.clue_count();
         let counted = (self.from.into()..=self.to.into()).contains(&number);
-        Ok(counted && (!self.strict || is_minimal(puzzle, has_solution)?))
+        Ok(counted && (!self.strict || is_minimal(puzzle, completes)?))
     }
 }
 
 /// Whether no given can be dropped from a puzzle with one solution.
 fn is_minimal<E>(
     puzzle: &mut Grid,
-    has_solution: &mut impl FnMut(&Grid) -> Result<bool, E>,
+    completes: &mut impl FnMut(&Grid, Cell, DigitSet) -> Result<bool, E>,
 ) -> Result<bool, E> {
     for &cell in &Cell::ALL {
-        if puzzle.get(cell).is_some() && puzzle.drop_givens(cell.into(), has_solution)? {
+        if puzzle.get(cell).is_some() && puzzle.drop_givens(cell.into(), completes)? {
             return Ok(false);
         }
     }

@@ -69,7 +69,10 @@ impl Symmetry {
     pub fn orbit(self, cell: Cell) -> CellSet {
         let (row, column) = (cell.row().index(), cell.column().index());
         let mut orbit = CellSet::EMPTY;
-        for movement in (0..8).filter(|movement| self as u8 >> movement & 1 != 0) {
+        let mut movements = self as u8;
+        while movements != 0 {
+            let movement = movements.trailing_zeros();
+            movements &= movements - 1;
             let (mut r, mut c) = match movement & 1 {
                 0 => (row, column),
                 _ => (column, row),

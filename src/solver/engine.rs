@@ -3,7 +3,7 @@
 
 use super::simd::{self, GaveUp, Isa};
 use super::{SolutionCount, Solutions, SolveError, portable};
-use crate::Grid;
+use crate::{Cell, DigitSet, Grid};
 use core::fmt;
 
 /// A search engine, which only speed depends on.
@@ -108,7 +108,7 @@ impl Engine {
             return portable::find(grid, unique);
         };
         let limit = if unique { 2 } else { 1 };
-        match simd::count(isa, &grid.values(), limit) {
+        match simd::count(isa, &[grid.values()], limit) {
             Ok((0, _)) => Err(SolveError::NoSolution),
             Ok((1, values)) => Ok(Grid::from_solution(&values)),
             Ok(_) => Err(SolveError::NotUnique),
@@ -127,11 +127,30 @@ impl Engine {
         let Some(isa) = Isa::of(self) else {
             return portable::count(grid, limit);
         };
-        match simd::count(isa, &grid.values(), limit) {
+        match simd::count(isa, &[grid.values()], limit) {
             Ok((found, _)) if found < limit => SolutionCount::Exactly(found),
             Ok(_) => SolutionCount::AtLeast(limit),
             Err(GaveUp) => portable::count(grid, limit),
         }
+    }
+
+    /// Whether the grid has a solution with one of these digits in a blank cell, in which
+    /// none of them has a conflict.
+    pub(crate) fn completes(self, grid: &Grid, cell: Cell, digits: DigitSet) -> bool {
+        if !grid.is_valid() {
+            return false;
+        }
+        if let Some(isa) = Isa::of(self) {
+            let mut grids = [grid.values(); 9];
+            for (grid, digit) in grids.iter_mut().zip(digits) {
+                grid[cell.index()] = digit.get();
+            }
+            let grids = grids.get(..digits.len()).unwrap_or_default();
+            if let Ok((found, _)) = simd::count(isa, grids, 1) {
+                return found > 0;
+            }
+        }
+        portable::completes(grid, cell, digits)
     }
 }
 
@@ -143,5 +162,41 @@ impl fmt::Display for Engine {
             Self::Avx2 => "AVX2",
             Self::Avx512 => "AVX-512",
         })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Digit, Generator};
+
+    #[test]
+    fn engines_agree_on_what_completes() {
+        let puzzles = if cfg!(debug_assertions) { 3 } else { 100 };
+        let mut seen = [0; 2];
+        for puzzle in Generator::from_seed(1).take(puzzles) {
+            for cell in Cell::ALL {
+                let mut grid = puzzle;
+                grid.set(cell, None);
+                let candidates = grid.candidates(cell);
+                let solves = |&digit: &Digit| {
+                    let mut grid = grid;
+                    grid.set(cell, Some(digit));
+                    grid.solve().is_ok()
+                };
+                let right: DigitSet = candidates.iter().filter(solves).collect();
+                for digits in [candidates, candidates - right, right, DigitSet::EMPTY] {
+                    let expected = !digits.is_disjoint(right);
+                    seen[usize::from(expected)] += 1;
+                    for engine in Engine::ALL {
+                        let found = engine.completes(&grid, cell, digits);
+                        assert_eq!(found, expected, "{engine} {grid} {cell} {digits}");
+                    }
+                    let found = grid.completes_within(cell, digits, u64::MAX);
+                    assert_eq!(found, Ok(expected), "{grid} {cell} {digits}");
+                }
+            }
+        }
+        assert!(seen.iter().all(|&times| times > 100), "{seen:?}");
     }
 }

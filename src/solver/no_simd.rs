@@ -15,7 +15,7 @@ pub(super) struct GaveUp;
 
 pub(super) const fn count(
     isa: Isa,
-    _: &[u8; 81],
+    _: &[[u8; 81]],
     _: u64,
 ) -> Result<(u64, [u8; 81]), GaveUp> {
     match isa {}

@@ -3,7 +3,7 @@
 use super::Engine;
 use super::portable::Form;
 use super::simd::{GaveUp, Isa, Walk};
-use crate::Grid;
+use crate::{Cell, DigitSet, Grid};
 use core::fmt;
 use core::iter::FusedIterator;
 
@@ -161,6 +161,11 @@ impl Search {
         if grid.is_valid() {
             self.search.start(grid);
         }
+    }
+
+    /// Leaves a cell only these digits. To be called right after the start.
+    pub(super) fn keep(&mut self, cell: Cell, digits: DigitSet) {
+        self.search.keep(cell, digits);
     }
 
     /// Goes on until the next solution, for at most this many steps.

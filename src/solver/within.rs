@@ -1,7 +1,7 @@
 //! Solving with a bound on the work, for code that must end in time.
 
 use super::{OutOfSteps, Search, SolutionCount, SolveError};
-use crate::Grid;
+use crate::{Cell, DigitSet, Grid};
 
 impl Grid {
     /// A search for the solutions that runs in portions of [steps](Search).
@@ -71,6 +71,20 @@ impl Grid {
             }
         }
         SolutionCount::AtLeast(found)
+    }
+
+    /// Whether there is a solution with one of these digits in a cell, in at most this
+    /// many steps.
+    pub(crate) fn completes_within(
+        &self,
+        cell: Cell,
+        digits: DigitSet,
+        mut steps: u64,
+    ) -> Result<bool, OutOfSteps> {
+        let mut search = Search::exhausted();
+        search.start(self);
+        search.keep(cell, digits);
+        search.advance(&mut steps)
     }
 
     /// A solution, on request proved to be the only one.

@@ -14,8 +14,8 @@
 //! A minirow is then three neighbouring bits, and the same column of another row
 //! ten bits away.
 
-use crate::Grid;
 use crate::arch::Word;
+use crate::{Cell, DigitSet, Grid};
 
 /// The first cell of each row.
 pub(super) const FIRST: u32 = 1 | 1 << 10 | 1 << 20;
@@ -58,6 +58,18 @@ impl<W: Word, const N: usize> Board<W, N> {
             for (digit, &clues) in clues.iter().enumerate() {
                 if let Some(word) = words.get_mut(digit / W::LANES) {
                     *word = word.with_lane(digit, (blank & !rows_with(clues)) | clues);
+                }
+            }
+        }
+    }
+
+    /// Takes all candidates but these from a cell.
+    pub(super) fn keep(&mut self, cell: Cell, digits: DigitSet) {
+        let (row, column) = (cell.row().index(), cell.column().index());
+        if let Some(words) = self.bands.get_mut(row / 3) {
+            for digit in !digits {
+                if let Some(word) = words.get_mut(digit.index() / W::LANES) {
+                    *word = word.keep(digit.index(), !(1 << (10 * (row % 3) + column)));
                 }
             }
         }

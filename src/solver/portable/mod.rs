@@ -22,7 +22,7 @@ mod triads;
 pub(super) use form::Form;
 
 use super::{SolutionCount, SolveError};
-use crate::Grid;
+use crate::{Cell, DigitSet, Grid};
 
 /// A solution of a grid without conflicts, on request proved to be the only one.
 pub(super) fn find(grid: &Grid, unique: bool) -> Result<Grid, SolveError> {
@@ -50,4 +50,12 @@ pub(super) fn count(grid: &Grid, limit: u64) -> SolutionCount {
         }
     }
     SolutionCount::Exactly(found)
+}
+
+/// Whether a grid without conflicts has a solution with one of these digits in a cell.
+pub(super) fn completes(grid: &Grid, cell: Cell, digits: DigitSet) -> bool {
+    let mut search = Form::exhausted();
+    search.start(grid);
+    search.keep(cell, digits);
+    search.advance()
 }

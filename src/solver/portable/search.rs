@@ -21,8 +21,8 @@
 
 use super::board::Board;
 use super::branch::{Decision, MAX_DEPTH, Rule};
-use crate::Grid;
 use crate::arch::Word;
+use crate::{Cell, DigitSet, Grid};
 
 /// Nodes before a search begins anew for the first time: more than any puzzle is
 /// known to need that people have made.
@@ -87,6 +87,11 @@ impl<W: Word, const N: usize, const SAVES: usize> Backtracker<W, N, SAVES> {
     pub(in crate::solver) fn start(&mut self, grid: &Grid) {
         self.board.read(grid);
         self.next = Next::Propagate;
+    }
+
+    /// Leaves a cell only these digits. To be called right after the start.
+    pub(in crate::solver) fn keep(&mut self, cell: Cell, digits: DigitSet) {
+        self.board.keep(cell, digits);
     }
 
     /// The solution that the last visit found.

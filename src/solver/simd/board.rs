@@ -150,6 +150,16 @@ impl<V: Lanes> Board<V> {
         }
     }
 
+    /// The candidates of both boards.
+    #[inline(always)]
+    pub(super) fn or(self, other: Self) -> Self {
+        let ([x0, x1, x2], [y0, y1, y2]) = (self.cells, other.cells);
+        Self {
+            cells: [x0.or(y0), x1.or(y1), x2.or(y2)],
+            turned: self.turned,
+        }
+    }
+
     /// `other` if told so, else `self`; without a jump.
     #[inline(always)]
     pub(super) fn pick(self, other: Self, it: bool) -> Self {

@@ -44,19 +44,21 @@ impl Isa {
 
 /// The number of solutions of a grid without conflicts, up to a limit above 0, and one of
 /// them.
+///
+/// Of several grids a cell may hold what it holds in any of them.
 pub(super) fn count(
     isa: Isa,
-    values: &[u8; 81],
+    grids: &[[u8; 81]],
     limit: u64,
 ) -> Result<(u64, [u8; 81]), GaveUp> {
     match isa {
-        Isa::Avx2(cpu) => Ymm::enter(cpu, Count { values, limit }),
-        Isa::Avx512(cpu) => Zmm::enter(cpu, Count { values, limit }),
+        Isa::Avx2(cpu) => Ymm::enter(cpu, Count { grids, limit }),
+        Isa::Avx512(cpu) => Zmm::enter(cpu, Count { grids, limit }),
     }
 }
 
 struct Count<'a> {
-    values: &'a [u8; 81],
+    grids: &'a [[u8; 81]],
     limit: u64,
 }
 
@@ -65,7 +67,10 @@ impl<V: Lanes> Task<V> for Count<'_> {
 
     #[inline(always)]
     fn run(self, cpu: Cpu<V>) -> Self::Output {
-        let root = Board::read(cpu, self.values);
+        let mut root = Board::read(cpu, &[0; 81]).emptied();
+        for grid in self.grids {
+            root = root.or(Board::read(cpu, grid));
+        }
         let (found, first) = if V::SIDE_BY_SIDE {
             search::count_double(root, self.limit)?
         } else {
