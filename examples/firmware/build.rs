@@ -3,7 +3,7 @@
 
 use std::{env, fs, path::Path};
 
-const FIRMWARE: [&str; 3] = ["solve", "measure", "golden"];
+const FIRMWARE: [&str; 4] = ["solve", "measure", "golden", "puzzle"];
 
 const FOOTPRINTS: [(&str, &[&str]); 4] = [
     ("whole", &["whole"]),
