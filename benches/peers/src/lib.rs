@@ -2,6 +2,7 @@
 //! puzzles they are given, and how their time is taken.
 
 pub mod batch;
+pub mod making;
 pub mod puzzles;
 pub mod race;
 pub mod solvers;
