@@ -53,6 +53,7 @@ pub(super) fn count(grid: &Grid, limit: u64) -> SolutionCount {
 }
 
 /// Whether a grid without conflicts has a solution with one of these digits in a cell.
+#[inline(never)] // or its memory is on the stack of the SIMD engines, too
 pub(super) fn completes(grid: &Grid, cell: Cell, digits: DigitSet) -> bool {
     let mut search = Form::exhausted();
     search.start(grid);
