@@ -295,12 +295,12 @@
 //! | `solutions`                             | a search, in portions    | 35 KiB      | 2 KiB |
 //! | `search`, `..._within`                  | a search, in portions    | 7 KiB       | 2 KiB |
 //! | the calls of `batch`                    | searches, about half the time of each | 320 KiB, 30 KiB with a `Workspace` | the same |
-//! | `minimize`, `generate` and their kin    | some hundred searches    | 23 KiB      | 1.5 KiB |
-//! | `Transform`, `random_solution`          | constant                 | 0.6 KiB     | 0.6 KiB |
+//! | `minimize`, `generate` and their kin    | at most a search a cell, 43 for a puzzle | 24 KiB | 1.5 KiB |
+//! | `Transform`, `random_solution`          | constant                 | 0.8 KiB     | 0.8 KiB |
 //! | `canonical`, `automorphisms`            | up to a millisecond on a server | 4 KiB | 4 KiB |
 //!
-//! The stack was measured on x86-64 in release builds (but for the last three rows,
-//! which are estimates), and includes the values that the call makes. Without optimisation the SIMD engines take up to 350 KiB. Targets
+//! The stack was measured on x86-64 in release builds, and includes the values that the
+//! call makes. Without optimisation the SIMD engines take up to 350 KiB. Targets
 //! with 16- or 32-bit addresses and no operating system have the small form by
 //! themselves, every other with the feature `small`.
 //!
