@@ -70,6 +70,7 @@ impl Recipe {
     }
 
     /// Makes a puzzle of its solution. `false` if it is not as wished.
+    #[inline(never)] // in one with its caller's, the frame is larger than both
     fn cut<E>(
         &self,
         puzzle: &mut Grid,

@@ -64,6 +64,7 @@ impl<W: Word, const N: usize> Board<W, N> {
     }
 
     /// Takes all candidates but these from a cell.
+    #[inline(never)] // in the large frame of a search LLVM's AVR back end loses its products
     pub(super) fn keep(&mut self, cell: Cell, digits: DigitSet) {
         let (row, column) = (cell.row().index(), cell.column().index());
         if let Some(words) = self.bands.get_mut(row / 3) {
