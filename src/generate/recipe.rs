@@ -38,7 +38,7 @@ impl Recipe {
         let mut sums = 1_u128;
         for &cell in &Cell::ALL {
             let orbit = self.symmetry.orbit(cell);
-            if orbit.first() == Some(cell) && self.pattern.is_superset(orbit) {
+            if self.symmetry.leads(cell) && self.pattern.is_superset(orbit) {
                 sums |= sums << orbit.len();
             }
         }
@@ -91,11 +91,11 @@ impl Recipe {
         let mut order = Cell::ALL;
         random.shuffle(&mut order);
         for &cell in &order {
-            let orbit = self.symmetry.orbit(cell);
             // Each orbit once, in the place of its first cell.
-            if orbit.first() != Some(cell) || puzzle.get(cell).is_none() {
+            if !self.symmetry.leads(cell) || puzzle.get(cell).is_none() {
                 continue;
             }
+            let orbit = self.symmetry.orbit(cell);
             if self.strict || target == 0 || puzzle.clue_count() >= target + orbit.len() {
                 puzzle.drop_givens(orbit, completes)?;
             }

@@ -67,24 +67,29 @@ impl Symmetry {
     /// or 8.
     #[must_use]
     pub fn orbit(self, cell: Cell) -> CellSet {
-        let (row, column) = (cell.row().index(), cell.column().index());
-        let mut orbit = CellSet::EMPTY;
-        let mut movements = self as u8;
-        while movements != 0 {
-            let movement = movements.trailing_zeros();
-            movements &= movements - 1;
-            let (mut r, mut c) = match movement & 1 {
-                0 => (row, column),
-                _ => (column, row),
-            };
+        self.images(cell).collect()
+    }
+
+    /// Whether the cell is the first of its orbit in reading order.
+    pub(super) fn leads(self, cell: Cell) -> bool {
+        self.images(cell).all(|image| image >= cell)
+    }
+
+    /// Where the movements send a cell.
+    fn images(self, cell: Cell) -> impl Iterator<Item = Cell> {
+        let movements = (0..8).filter(move |movement| self as u8 >> movement & 1 != 0);
+        movements.map(move |movement| {
+            let (mut row, mut column) = (cell.row().index(), cell.column().index());
+            if movement & 1 != 0 {
+                (row, column) = (column, row);
+            }
             if movement & 2 != 0 {
-                r = 8 - r;
+                row = 8 - row;
             }
             if movement & 4 != 0 {
-                c = 8 - c;
+                column = 8 - column;
             }
-            orbit.insert(Cell::new(Row::at(r), Column::at(c)));
-        }
-        orbit
+            Cell::new(Row::at(row), Column::at(column))
+        })
     }
 }
