@@ -344,7 +344,6 @@ extern crate std;
 mod macros;
 
 mod arch;
-// Its memory is more than 16 bits can address.
 pub mod batch;
 mod canonical;
 mod cell;

@@ -59,7 +59,7 @@ struct Block {
     faults: Buffer<Option<Error>, BLOCK>,
 }
 
-const _: () = assert!(Stream::SIZE <= Workspace::SIZE + 324 * 1024);
+const _: () = assert!(Stream::SIZE as u64 <= Workspace::SIZE as u64 + 324 * 1024);
 
 impl Stream {
     /// How many puzzles are taken before the first of them is answered, if there are so

@@ -42,7 +42,7 @@ pub struct Workspace {
     pub(super) chains: Chains,
 }
 
-const _: () = assert!(Workspace::SIZE <= 300 * 1024);
+const _: () = assert!(Workspace::SIZE as u64 <= 300 * 1024); // more than 16 bits
 
 impl Workspace {
     /// The size of a workspace in bytes, at most 300 KiB.
