@@ -36,15 +36,16 @@
 //! # How it is built
 //!
 //! ```text
-//! mod        the calls
-//! lines      a stream of the lines of a reader
-//!  stream    puzzles from an iterator, a block at a time
-//! parallel   over all cores
-//!  workspace how many lanes, and the memory
-//!  job       the three questions
-//!   search   a puzzle in each lane, depth first
-//!    lanes   the boards, and a pass over them
-//!     chute  what follows along the lines of one chute
+//! parallel     over all cores
+//! lines        a stream of the lines of a reader
+//!  stream      puzzles from an iterator, a block at a time
+//!   workspace  the calls, and the memory
+//!    width     how many lanes an engine has
+//!     search   a puzzle in each lane, depth first
+//!      job     what is asked, and the answers
+//!      lanes   the boards, and a pass over them
+//!       chute  what follows along the lines of one chute
+//!       set    sets of lanes
 //! ```
 //!
 //! The rules are those of the engines for one puzzle, and so is the choice of branches but for one
@@ -58,6 +59,7 @@ mod lines;
 #[cfg(feature = "rayon")]
 pub mod parallel;
 mod search;
+mod set;
 mod stream;
 #[cfg(all(test, not(feature = "small")))]
 mod tests;

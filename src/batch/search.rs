@@ -14,7 +14,8 @@
 //! a chain only makes it shorter, and that lane's own chain is empty by then.)
 
 use super::job::{Job, Question};
-use super::lanes::{Choice, Lanes, Set};
+use super::lanes::{Choice, Lanes};
+use super::set::Set;
 use crate::arch::{SMALL, Stacks};
 
 /// Digits times chutes: the greatest length of a chain. (The small form does not search in lanes.)
