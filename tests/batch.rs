@@ -6,6 +6,7 @@ mod common;
 
 use bitdoku::batch::{self, LengthMismatch, Workspace};
 use bitdoku::{Engine, Grid, SolutionCount, SolveError};
+use common::cliffs::CLIFFS;
 use common::corpus::collections;
 use common::mixture::{KINDS, mixture};
 use common::rng::Rng;
@@ -178,6 +179,25 @@ fn all_of_a_kind() {
                 check_one(&mut workspace, &asked, &what);
                 check_count(&mut workspace, &asked, 2, &what);
             }
+        }
+    }
+}
+
+/// A search that wanders is given up, and the engine for one puzzle answers, in the middle of a batch.
+#[test]
+fn no_cliffs() {
+    let mut rng = Rng::new(6);
+    let cliffs = CLIFFS.iter().take(if SLOW { 2 } else { CLIFFS.len() });
+    let mut asked: Vec<_> = cliffs
+        .map(|(text, _)| Asked::new(&text.parse().unwrap()))
+        .chain(Asked::mixture(if SLOW { 96 } else { 200 }, &mut rng))
+        .collect();
+    rng.shuffle(&mut asked);
+    for (engine, mut workspace) in workspaces() {
+        check_unique(&mut workspace, &asked, &engine.to_string());
+        if !SLOW {
+            check_one(&mut workspace, &asked, &engine.to_string());
+            check_count(&mut workspace, &asked, 2, &engine.to_string());
         }
     }
 }

@@ -3,6 +3,7 @@
 #![allow(dead_code, reason = "each test uses a part of it")]
 
 pub(crate) mod cases;
+pub(crate) mod cliffs;
 pub(crate) mod corpus;
 pub(crate) mod example;
 pub(crate) mod mixture;
