@@ -136,8 +136,7 @@ fn parse<T: FromStr<Err: ToString>>(what: &str, text: &str) -> Result<T, (u8, St
 }
 
 fn symmetry(name: &str) -> Result<Symmetry, (u8, String)> {
-    let plain = |text: &str| text.replace('-', "").to_lowercase();
-    let known = |symmetry: &Symmetry| plain(&format!("{symmetry:?}")) == plain(name);
+    let known = |symmetry: &Symmetry| symmetry.to_string() == name;
     let unknown = || (2, format!("--symmetry: {name:?} is none: see --help"));
     Symmetry::ALL.into_iter().find(known).ok_or_else(unknown)
 }

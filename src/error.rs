@@ -1,12 +1,13 @@
 //! Any error between an input and its solution.
 
 use crate::{InvalidValueError, ParseGridError, SolveError};
+use core::convert::Infallible;
 use core::fmt;
 
 /// What can go wrong between a text, or an array of numbers, and its solution.
 ///
-/// The errors of all calls convert into it, so that `?` serves for reading and
-/// solving in one function, without allocation.
+/// The errors of reading and of solving convert into it, so that `?` serves for both in
+/// one function, without allocation.
 ///
 /// ```
 /// use bitdoku::{Error, Grid};
@@ -59,6 +60,13 @@ impl From<ParseGridError> for Error {
 impl From<InvalidValueError> for Error {
     fn from(error: InvalidValueError) -> Self {
         Self::Value(error)
+    }
+}
+
+/// So that what cannot fail may stand where an error could be.
+impl From<Infallible> for Error {
+    fn from(error: Infallible) -> Self {
+        match error {}
     }
 }
 

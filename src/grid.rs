@@ -1,6 +1,6 @@
 //! The board: 81 cells and the digits that each house holds.
 
-use crate::{Cell, Digit, DigitSet, House};
+use crate::{Cell, CellSet, Digit, DigitSet, House};
 use core::cmp::Ordering;
 use core::hash::{Hash, Hasher};
 use core::ops::Index;
@@ -232,6 +232,22 @@ impl Grid {
             cells = rest;
         }
         clues as usize
+    }
+
+    /// The cells that are not blank.
+    ///
+    /// ```
+    /// use bitdoku::{Cell, Digit, Grid};
+    ///
+    /// let mut grid = Grid::EMPTY;
+    /// grid.set(Cell::R1C2, Some(Digit::D6));
+    /// assert_eq!(grid.clues().to_string(), "{r1c2}");
+    /// ```
+    #[must_use]
+    pub fn clues(&self) -> CellSet {
+        self.iter()
+            .filter_map(|(cell, digit)| digit.and(Some(cell)))
+            .collect()
     }
 
     /// Whether no cell is blank.

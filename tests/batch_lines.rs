@@ -31,10 +31,15 @@ fn answers(text: &[u8]) -> Vec<Result<Grid, Error>> {
     whole
 }
 
-/// What each text alone is answered with.
+/// What each text alone is answered with, but for the number of the line.
 fn alone(lines: &[&str]) -> Vec<Result<Grid, Error>> {
-    let alone = |line: &&str| Ok(line.parse::<Grid>()?.solve_unique()?);
-    lines.iter().map(alone).collect()
+    let alone = |(line, number): (&&str, u32)| {
+        let puzzle = line.parse::<Grid>();
+        Ok(puzzle
+            .map_err(|error| error.starting_at(number))?
+            .solve_unique()?)
+    };
+    lines.iter().zip(1..).map(alone).collect()
 }
 
 #[test]
@@ -48,6 +53,20 @@ fn a_line_an_answer() {
     assert_eq!(answers((lines.join("\r\n") + "\r\n").as_bytes()), expected);
     let marked = format!("\u{feff}{}", lines.join("\r\n"));
     assert_eq!(answers(marked.as_bytes()), expected);
+}
+
+/// An error tells the line of the whole text.
+#[test]
+fn the_line_of_an_error() {
+    let text = [&*grid("C").to_string(), "", "12"].join("\n");
+    let lines: Vec<_> = answers(text.as_bytes())
+        .into_iter()
+        .map(|answer| match answer {
+            Err(Error::Parse(error)) => (error.line(), error.column()),
+            _ => (0, 0),
+        })
+        .collect();
+    assert_eq!(lines, [(0, 0), (2, 1), (3, 3)]);
 }
 
 #[test]

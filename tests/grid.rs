@@ -1,6 +1,6 @@
 //! The board: edits, masks, checks, conversions and printing.
 
-use bitdoku::{Cell, Digit, DigitSet, Grid, House};
+use bitdoku::{Cell, CellSet, Digit, DigitSet, Grid, House};
 use proptest::prelude::*;
 use std::collections::HashSet;
 use std::hash::{BuildHasher, BuildHasherDefault, DefaultHasher, RandomState};
@@ -384,4 +384,17 @@ proptest! {
         let again = Grid::try_from(x).unwrap();
         prop_assert_eq!(hasher.hash_one(a), hasher.hash_one(again));
     }
+}
+
+#[test]
+fn clues_are_the_cells_that_are_not_blank() {
+    let puzzle = PUZZLE;
+    let clues = puzzle.clues();
+    assert_eq!(clues.len(), puzzle.clue_count());
+    assert!(
+        Cell::ALL
+            .iter()
+            .all(|&cell| clues.contains(cell) == puzzle.get(cell).is_some())
+    );
+    assert_eq!(Grid::EMPTY.clues(), CellSet::EMPTY);
 }

@@ -21,7 +21,7 @@ impl Stream {
     /// The only solution of each line, as [`solve_unique`](Self::solve_unique).
     ///
     /// Each line that is read has its answer, be it empty, a remark or no puzzle:
-    /// answer n is that of line n. A line ends with LF or CR LF, the last one with the
+    /// answer n is that of line n, and a line that is no puzzle is an error that tells its number. A line ends with LF or CR LF, the last one with the
     /// text too. Only its first 64 KiB count, what follows is taken for a comment. An error
     /// of the reader is the last answer, after those of all lines before it.
     ///
@@ -106,6 +106,8 @@ iterate! {
 /// The puzzles of a reader, one a line.
 struct Lines<R> {
     reader: R,
+    /// The number of the line.
+    number: u32,
     line: Vec<u8>,
     /// What ended the reading.
     error: Option<io::Error>,
@@ -115,6 +117,7 @@ impl<R: BufRead> Lines<R> {
     const fn new(reader: R) -> Self {
         Self {
             reader,
+            number: 0,
             line: Vec::new(),
             error: None,
         }
@@ -123,6 +126,7 @@ impl<R: BufRead> Lines<R> {
     /// The next line, without its end and what is too long; `None` at the end.
     fn read(&mut self) -> io::Result<Option<&[u8]>> {
         self.line.clear();
+        self.number = self.number.saturating_add(1);
         let mut start = self.reader.by_ref().take(LONGEST);
         let len = start.read_until(b'\n', &mut self.line)? as u64;
         let line = match self.line.strip_suffix(b"\n") {
@@ -144,7 +148,10 @@ impl<R: BufRead> Iterator for Lines<R> {
 
     fn next(&mut self) -> Option<Self::Item> {
         match self.read() {
-            Ok(line) => line.map(Grid::from_bytes),
+            Ok(line) => {
+                let puzzle = Grid::from_bytes(line?);
+                Some(puzzle.map_err(|error| error.starting_at(self.number)))
+            }
             Err(error) => {
                 self.error = Some(error);
                 None

@@ -1,6 +1,7 @@
 //! Where the givens of a puzzle may stand.
 
 use crate::{Cell, CellSet, Column, Row};
+use core::fmt;
 
 /// The symmetry of a puzzle's givens: of their cells, not of their digits.
 ///
@@ -15,29 +16,28 @@ use crate::{Cell, CellSet, Column, Row};
 /// assert_eq!(orbit.to_string(), "{r1c2 r2c9 r8c1 r9c8}");
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
-#[repr(u8)]
 pub enum Symmetry {
     /// No symmetry: each cell for itself.
     #[default]
-    None = ROTATION[0],
+    None,
     /// Half a turn leaves the givens in place, as in most newspapers.
-    HalfTurn = ROTATION[0] | ROTATION[2],
+    HalfTurn,
     /// A quarter of a turn.
-    QuarterTurn = ROTATION[0] | ROTATION[1] | ROTATION[2] | ROTATION[3],
+    QuarterTurn,
     /// The left half mirrors the right.
-    LeftRight = ROTATION[0] | LEFT_RIGHT,
+    LeftRight,
     /// The upper half mirrors the lower.
-    UpDown = ROTATION[0] | UP_DOWN,
+    UpDown,
     /// Both of these, and so half a turn too.
-    Axes = ROTATION[0] | ROTATION[2] | LEFT_RIGHT | UP_DOWN,
+    Axes,
     /// Reflection in the diagonal from r1c1 to r9c9.
-    Diagonal = ROTATION[0] | DIAGONAL,
+    Diagonal,
     /// Reflection in the diagonal from r1c9 to r9c1.
-    AntiDiagonal = ROTATION[0] | ANTI_DIAGONAL,
+    AntiDiagonal,
     /// Both of these, and so half a turn too.
-    Diagonals = ROTATION[0] | ROTATION[2] | DIAGONAL | ANTI_DIAGONAL,
+    Diagonals,
     /// All rotations and reflections.
-    Full = u8::MAX,
+    Full,
 }
 
 // A movement is a number of three bits: 1 transposes, then 2 turns rows upside down
@@ -75,9 +75,27 @@ impl Symmetry {
         self.images(cell).all(|image| image >= cell)
     }
 
+    /// The movements of the group.
+    const fn movements(self) -> u8 {
+        let [still, quarter, half, three_quarters] = ROTATION;
+        match self {
+            Self::None => still,
+            Self::HalfTurn => still | half,
+            Self::QuarterTurn => still | quarter | half | three_quarters,
+            Self::LeftRight => still | LEFT_RIGHT,
+            Self::UpDown => still | UP_DOWN,
+            Self::Axes => still | half | LEFT_RIGHT | UP_DOWN,
+            Self::Diagonal => still | DIAGONAL,
+            Self::AntiDiagonal => still | ANTI_DIAGONAL,
+            Self::Diagonals => still | half | DIAGONAL | ANTI_DIAGONAL,
+            Self::Full => u8::MAX,
+        }
+    }
+
     /// Where the movements send a cell.
     fn images(self, cell: Cell) -> impl Iterator<Item = Cell> {
-        let movements = (0..8).filter(move |movement| self as u8 >> movement & 1 != 0);
+        let group = self.movements();
+        let movements = (0..8).filter(move |movement| group >> movement & 1 != 0);
         movements.map(move |movement| {
             let (mut row, mut column) = (cell.row().index(), cell.column().index());
             if movement & 1 != 0 {
@@ -90,6 +108,25 @@ impl Symmetry {
                 column = 8 - column;
             }
             Cell::new(Row::at(row), Column::at(column))
+        })
+    }
+}
+
+impl fmt::Display for Symmetry {
+    /// The name: `none`, `half-turn`, `quarter-turn`, `left-right`, `up-down`, `axes`, `diagonal`,
+    /// `anti-diagonal`, `diagonals` or `full`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(match self {
+            Self::None => "none",
+            Self::HalfTurn => "half-turn",
+            Self::QuarterTurn => "quarter-turn",
+            Self::LeftRight => "left-right",
+            Self::UpDown => "up-down",
+            Self::Axes => "axes",
+            Self::Diagonal => "diagonal",
+            Self::AntiDiagonal => "anti-diagonal",
+            Self::Diagonals => "diagonals",
+            Self::Full => "full",
         })
     }
 }

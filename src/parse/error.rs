@@ -102,6 +102,28 @@ impl ParseGridError {
         self.line
     }
 
+    /// The same error, of a text that begins in a later line of a longer one.
+    ///
+    /// ```
+    /// use bitdoku::Grid;
+    ///
+    /// let lines = "\
+    /// 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
+    /// 53..7....6..195....98....
+    /// ";
+    /// for (line, number) in lines.lines().zip(1..) {
+    ///     match line.parse::<Grid>() {
+    ///         Ok(grid) => assert_eq!(number, 1, "{grid}"),
+    ///         Err(error) => assert!(error.starting_at(number).to_string().starts_with("line 2, column 27: ")),
+    ///     }
+    /// }
+    /// ```
+    #[must_use]
+    pub const fn starting_at(mut self, line: u32) -> Self {
+        self.line = self.line.saturating_add(line.saturating_sub(1));
+        self
+    }
+
     /// The column, from 1, in characters (Unicode scalar values). A byte-order
     /// mark at the beginning of the text is not in a column.
     #[must_use]
