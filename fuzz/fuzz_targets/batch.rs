@@ -1,7 +1,8 @@
 //! Batches: in each lane and each place of a block the answer that the grid has alone.
 //!
-//! The input is a byte for the number of grids, then for each of them a byte that chooses one of
-//! the grids below and pairs of bytes that change it: a cell, and its new value.
+//! The input is a byte for the number of grids, one for the limit of counting, then for each grid
+//! a byte that chooses one of those below and how many pairs of bytes change it: a cell, and its
+//! new value.
 
 #![no_main]
 

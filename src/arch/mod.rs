@@ -1,4 +1,5 @@
-//! Vectors: what the search computes on. The one module with `unsafe` code.
+//! Vectors: what the search computes on, and memory that it does not set up. The one module
+//! with `unsafe` code.
 //!
 //! ```text
 //! word     a word of the portable engine: one digit, or four side by side
@@ -19,6 +20,9 @@
 //! if it has them there is a value of [`Cpu`]. To make a vector out of
 //! nothing takes a `Cpu`, and all other operations take a vector. So code that has
 //! either runs on a CPU that has the instructions.
+//!
+//! The list and the stacks read no place above their length, and below it every place has
+//! been written.
 
 #![allow(unsafe_code, reason = "intrinsics, and memory left as it is")]
 

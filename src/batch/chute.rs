@@ -22,7 +22,7 @@
 pub(super) const ALL: u16 = 0x1ff;
 
 /// The triads of the six ways, as `3 * line + block`.
-pub(super) const WAYS: [[usize; 3]; 6] = [
+const WAYS: [[usize; 3]; 6] = [
     [0, 4, 8],
     [1, 5, 6],
     [2, 3, 7],
@@ -287,10 +287,6 @@ pub(super) fn columns<const L: usize>(
         put_nine(&mut keep, lane, left);
     }
     // The cells once more, in a loop of their own: they are too many to stay in registers.
-    #[allow(
-        clippy::needless_range_loop,
-        reason = "all loops over lanes look alike"
-    )]
     for lane in 0..L {
         let y = all(|t, i| from[t % 3][i][stack][t / 3][lane] & keep[t][lane]);
         macro_rules! put {

@@ -4,7 +4,10 @@ use crate::{Engine, Grid, SolutionCount, SolveError};
 
 /// A question that every puzzle is asked.
 pub(super) trait Question: Copy {
-    type Answer;
+    type Answer: Copy;
+
+    /// What stands in the place of an answer until there is one.
+    const UNANSWERED: Self::Answer;
 
     /// How many solutions are enough. With 0 there is nothing to search for.
     fn limit(self) -> u64;
@@ -26,6 +29,8 @@ pub(super) struct Solve {
 
 impl Question for Solve {
     type Answer = Result<Grid, SolveError>;
+
+    const UNANSWERED: Self::Answer = Err(SolveError::Undecided);
 
     #[inline(always)]
     fn limit(self) -> u64 {
@@ -63,6 +68,8 @@ pub(super) struct Count {
 
 impl Question for Count {
     type Answer = SolutionCount;
+
+    const UNANSWERED: Self::Answer = SolutionCount::AtLeast(0);
 
     #[inline(always)]
     fn limit(self) -> u64 {

@@ -9,7 +9,7 @@ pub(super) struct Choice {
     /// The digit's bit.
     digit: u16,
     /// The bands, then the stacks.
-    pub(super) chute: u8,
+    chute: u8,
     ways: u8,
 }
 

@@ -1,7 +1,7 @@
 //! Many puzzles at once.
 //!
 //! The calls are those of [`Grid`] for a whole slice of puzzles, with the same answers in
-//! the same order, and about twice as fast: each lane of a vector holds another board,
+//! the same order, and 1.5 to 2.5 times as fast: each lane of a vector holds another board,
 //! 32 of them with AVX-512, 16 with AVX2 and 8 elsewhere. The only difference is that
 //! [`solve`] may find another one of several solutions.
 //!
@@ -20,18 +20,18 @@
 //! ```
 //!
 //! It pays from some hundred puzzles on, in one call or in several that are not much
-//! shorter; fewer are solved one by one. Nothing is allocated.
+//! shorter: with fewer than three a lane all are solved one by one.
 //!
-//! | the puzzles are in                    | the call is one of              | memory |
-//! |---------------------------------------|---------------------------------|--------|
-//! | a slice                               | this module                     | 300 KiB on the stack |
-//! | a slice, one of many                  | a [`Workspace`]                 | the workspace, made once |
-//! | an iterator, as of lines              | a [`Stream`]                    | the stream, 624 KiB, however many they are |
-//! | a reader, one a line (`std`)          | `_lines` of a `Stream`          | and the longest line |
-//! | a slice, and several cores (`rayon`)  | `parallel`                      | a workspace for each thread, on the heap |
+//! | the puzzles are in                    | the call is one of     | memory |
+//! |---------------------------------------|------------------------|--------|
+//! | a slice                               | this module            | 300 KiB on the stack |
+//! | a slice, one of many                  | a [`Workspace`]        | the workspace, made once |
+//! | an iterator, as of lines              | a [`Stream`]           | the stream, 624 KiB, however many they are |
+//! | a reader, one a line (`std`)          | `_lines` of a `Stream` | the stream, and the longest line on the heap |
+//! | a slice, and several cores (`rayon`)  | `parallel`             | a workspace for each thread, on the heap |
 //!
-//! In the small form of the crate all of it is there, but the puzzles are solved one by one: a `Workspace`
-//! takes no memory then, and a `Stream` that of one puzzle.
+//! The small form of the crate has the same calls, but solves the puzzles one by one: a
+//! `Workspace` is below 300 bytes then, and a `Stream` below 1 KiB.
 //!
 //! # How it is built
 //!
@@ -39,10 +39,11 @@
 //! parallel     over all cores
 //! lines        a stream of the lines of a reader
 //!  stream      puzzles from an iterator, a block at a time
+//!   block      the puzzles taken, and how far they are answered
 //!   workspace  the calls, and the memory
 //!    width     how many lanes an engine has
 //!     search   a puzzle in each lane, depth first
-//!      job     what is asked, and the answers
+//!      job     what is asked of which puzzles, and where the answers go
 //!      lanes   the boards, and a pass over them
 //!       chute  what follows along the lines of one chute
 //!       set    sets of lanes
@@ -51,6 +52,7 @@
 //! The rules are those of the engines for one puzzle, and so is the choice of branches but for one
 //! thing: the tightest chute is the one with the fewest digits that have several ways.
 
+mod block;
 mod chute;
 mod job;
 mod lanes;

@@ -5,8 +5,8 @@
 //! [`ThreadPool::install`] or from a task of another pool. A call from a task is fine; its
 //! thread works on.
 //!
-//! Each thread takes some hundred puzzles at a time, and has a [`Workspace`] on the
-//! heap for as long as it works on them. With fewer puzzles than that it is the call for one thread.
+//! Each thread takes 512 to some 4,000 puzzles at a time, and has a [`Workspace`] on the
+//! heap for as long as it works on them. Fewer than 512 are all for one thread.
 //!
 //! ```
 //! use bitdoku::{Grid, SolveError, batch};

@@ -188,7 +188,7 @@ impl<'a, const L: usize, Q: Question> Search<'a, L, Q> {
         for lane in free {
             let mut board = [0; 81];
             let Some(index) = self.job.load(&mut board) else {
-                // In a search for any solution this would tell which.
+                // With one solution enough, which one is found would depend on the other puzzles.
                 if self.job.question.limit() > 1 {
                     self.share();
                 }

@@ -1,13 +1,12 @@
 //! Puzzles that come one after another, and need not fit in memory.
 
 use super::Workspace;
-use crate::arch::{Buffer, SMALL};
+use super::block::{BLOCK, Block, Source};
+use super::job::{Count, Solve};
+use crate::arch::Buffer;
 use crate::{Error, Grid, SolutionCount, SolveError};
 use core::fmt;
 use core::iter::FusedIterator;
-
-/// How many puzzles make a block.
-const BLOCK: usize = if SMALL { 1 } else { 1024 };
 
 /// Solves the puzzles of an iterator, as fast as those of a slice, in bounded memory.
 ///
@@ -52,13 +51,6 @@ pub struct Stream {
     counts: Buffer<SolutionCount, BLOCK>,
 }
 
-/// What was taken from an iterator.
-struct Block {
-    puzzles: Buffer<Grid, BLOCK>,
-    /// For each puzzle, or error in its place.
-    faults: Buffer<Option<Error>, BLOCK>,
-}
-
 const _: () = assert!(Stream::SIZE as u64 <= Workspace::SIZE as u64 + 324 * 1024);
 
 impl Stream {
@@ -86,10 +78,7 @@ impl Stream {
     const fn assembled() -> Self {
         Self {
             workspace: Workspace::new(),
-            block: Block {
-                puzzles: Buffer::new(),
-                faults: Buffer::new(),
-            },
+            block: Block::new(),
             answers: Buffer::new(),
             counts: Buffer::new(),
         }
@@ -108,7 +97,7 @@ impl Stream {
         Answers {
             stream: self,
             source: Source::new(puzzles.into_iter()),
-            unique: false,
+            question: Solve { unique: false },
         }
     }
 
@@ -124,7 +113,7 @@ impl Stream {
         Answers {
             stream: self,
             source: Source::new(puzzles.into_iter()),
-            unique: true,
+            question: Solve { unique: true },
         }
     }
 
@@ -153,7 +142,7 @@ impl Stream {
         Counts {
             stream: self,
             source: Source::new(puzzles.into_iter()),
-            limit,
+            question: Count { limit },
         }
     }
 }
@@ -177,7 +166,7 @@ impl fmt::Debug for Stream {
 pub struct Answers<'a, I> {
     stream: &'a mut Stream,
     pub(super) source: Source<I>,
-    unique: bool,
+    question: Solve,
 }
 
 impl<I, E> Iterator for Answers<'_, I>
@@ -194,18 +183,9 @@ where
             answers,
             ..
         } = &mut *self.stream;
-        if self.source.is_block_over() {
-            self.source.fill(block);
-            let puzzles = block.puzzles.as_slice();
-            let answers = answers.first(puzzles.len(), Err(SolveError::Undecided));
-            // They are as many.
-            if self.unique {
-                workspace.solve_unique(puzzles, answers).ok()?;
-            } else {
-                workspace.solve(puzzles, answers).ok()?;
-            }
-        }
-        let answer = self.source.next(block, answers.as_slice())?;
+        let answer = self
+            .source
+            .answer(workspace, block, answers, self.question)?;
         Some(answer.and_then(|answer| answer.map_err(Error::Solve)))
     }
 
@@ -221,7 +201,7 @@ where
 pub struct Counts<'a, I> {
     stream: &'a mut Stream,
     pub(super) source: Source<I>,
-    limit: u64,
+    question: Count,
 }
 
 impl<I, E> Iterator for Counts<'_, I>
@@ -238,16 +218,7 @@ where
             counts,
             ..
         } = &mut *self.stream;
-        if self.source.is_block_over() {
-            self.source.fill(block);
-            let puzzles = block.puzzles.as_slice();
-            let counts = counts.first(puzzles.len(), SolutionCount::AtLeast(0));
-            // They are as many.
-            workspace
-                .count_solutions(puzzles, self.limit, counts)
-                .ok()?;
-        }
-        self.source.next(block, counts.as_slice())
+        self.source.answer(workspace, block, counts, self.question)
     }
 
     fn size_hint(&self) -> (usize, Option<usize>) {
@@ -281,82 +252,3 @@ macro_rules! complete {
 }
 
 complete!(Answers Counts);
-
-/// Where puzzles come from, and how far a block has been answered.
-pub(super) struct Source<I> {
-    pub(super) puzzles: I,
-    /// Whether there are no more. (The iterator is not asked again then.)
-    ended: bool,
-    /// The puzzles and errors in the block.
-    len: usize,
-    /// How many of them have been answered.
-    answered: usize,
-    /// How many of those answered were puzzles.
-    solved: usize,
-}
-
-impl<I> Source<I> {
-    const fn new(puzzles: I) -> Self {
-        Self {
-            puzzles,
-            ended: false,
-            len: 0,
-            answered: 0,
-            solved: 0,
-        }
-    }
-
-    const fn is_block_over(&self) -> bool {
-        self.answered == self.len
-    }
-
-    /// The next answer of a block: an error as it came, or what was found.
-    fn next<T: Copy>(&mut self, block: &Block, found: &[T]) -> Option<Result<T, Error>> {
-        if self.is_block_over() {
-            return None;
-        }
-        let fault = *block.faults.as_slice().get(self.answered)?;
-        self.answered += 1;
-        if let Some(error) = fault {
-            return Some(Err(error));
-        }
-        self.solved += 1;
-        found.get(self.solved - 1).copied().map(Ok)
-    }
-}
-
-impl<I, E> Source<I>
-where
-    I: Iterator<Item = Result<Grid, E>>,
-    E: Into<Error>,
-{
-    /// Takes the next block.
-    fn fill(&mut self, block: &mut Block) {
-        block.puzzles.clear();
-        block.faults.clear();
-        while !self.ended && block.faults.len() < BLOCK {
-            match self.puzzles.next() {
-                Some(Ok(puzzle)) => {
-                    block.puzzles.push(puzzle);
-                    block.faults.push(None);
-                }
-                Some(Err(error)) => block.faults.push(Some(error.into())),
-                None => self.ended = true,
-            }
-        }
-        (self.len, self.answered, self.solved) = (block.faults.len(), 0, 0);
-    }
-
-    fn size_hint(&self) -> (usize, Option<usize>) {
-        let waiting = self.len - self.answered;
-        let (least, most) = if self.ended {
-            (0, Some(0))
-        } else {
-            self.puzzles.size_hint()
-        };
-        (
-            least.saturating_add(waiting),
-            most.and_then(|most| most.checked_add(waiting)),
-        )
-    }
-}

@@ -20,11 +20,11 @@ cfg_select! {
         /// Does a job in the lanes of an engine, if it is available, else in those of the portable one.
         pub(super) fn search<Q: Question>(engine: Engine, job: Job<'_, Q>, chains: &mut Chains) {
             if engine == Engine::Avx512 && let Some(cpu) = Zmm::cpu() {
-                Zmm::enter(cpu, In::<32, Q> { job, chains });
+                Zmm::enter(cpu, In::<{ lanes(Engine::Avx512) }, Q> { job, chains });
             } else if engine == Engine::Avx2 && let Some(cpu) = Ymm::cpu() {
-                Ymm::enter(cpu, In::<16, Q> { job, chains });
+                Ymm::enter(cpu, In::<{ lanes(Engine::Avx2) }, Q> { job, chains });
             } else {
-                Search::<8, Q>::run(job, chains);
+                Search::<{ lanes(Engine::Portable) }, Q>::run(job, chains);
             }
         }
 
@@ -46,7 +46,7 @@ cfg_select! {
     _ => {
         /// Does a job in the lanes of the portable engine.
         pub(super) fn search<Q: Question>(_: Engine, job: Job<'_, Q>, chains: &mut Chains) {
-            Search::<8, Q>::run(job, chains);
+            Search::<{ lanes(Engine::Portable) }, Q>::run(job, chains);
         }
     }
 }

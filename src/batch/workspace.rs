@@ -14,7 +14,7 @@ use core::fmt;
 /// by one.
 const LEAST: usize = 3;
 
-/// So many puzzles are searched in lanes, on any engine.
+/// From so many puzzles on they are searched in lanes, on any engine.
 #[cfg(feature = "rayon")]
 pub(super) const ENOUGH: usize = LEAST * LANES;
 
@@ -36,8 +36,8 @@ pub(super) const ENOUGH: usize = LEAST * LANES;
 /// ```
 pub struct Workspace {
     engine: Engine,
-    /// Whether the engine was chosen; else it is the best. (Not an `Option`, of which `None` is not zero: a static
-    /// of zeros takes no place in a program file.)
+    /// Whether the engine was chosen; else it is the best. (Not an `Option`: its `None` is not zero,
+    /// and only a static of zeros takes no place in a program file.)
     is_chosen: bool,
     pub(super) chains: Chains,
 }
@@ -116,7 +116,7 @@ impl Workspace {
     }
 
     /// Asks all puzzles a question.
-    fn answer<Q: Question>(
+    pub(super) fn answer<Q: Question>(
         &mut self,
         question: Q,
         puzzles: &[Grid],

@@ -37,7 +37,8 @@ impl Grid {
 
     /// Whether the grid has exactly one solution and needs every given for that.
     ///
-    /// Stops at the first given that is not needed.
+    /// Stops at the first given that is not needed. Costs up to a search a given, and one
+    /// more.
     ///
     /// ```
     /// use bitdoku::{Generator, Grid};
@@ -56,7 +57,8 @@ impl Grid {
     ///
     /// What is left is [minimal](Self::is_minimal). Different seeds mostly leave
     /// different givens, and not the fewest possible. The same seed gives the same
-    /// puzzle on every platform and in every version.
+    /// puzzle on every platform and in every version. Costs up to a search a given, and
+    /// one more.
     ///
     /// # Errors
     ///
@@ -87,7 +89,7 @@ impl Grid {
     /// open.
     ///
     /// Empty for a grid with one solution, or none. One more given that is to make a
-    /// solution the only one belongs here. Costs a search a blank cell.
+    /// solution the only one belongs here. Costs a search a blank cell, and one more.
     ///
     /// ```
     /// use bitdoku::Grid;

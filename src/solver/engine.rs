@@ -11,7 +11,8 @@ use core::fmt;
 /// [`Grid::solve`], [`Grid::solve_unique`], [`Grid::count_solutions`] and
 /// [`Grid::solutions`] run on the [best](Self::best) one that this CPU can run. With
 /// the feature `std` the CPU is asked, once; without it the features that the build is
-/// for decide. The calls with a bound on the work run on the portable engine, on
+/// for decide. So do the calls of [`batch`](mod@crate::batch), with a vector form of their own
+/// for each engine. The calls with a bound on the work run on the portable engine, on
 /// which a step is the same everywhere.
 ///
 /// The calls here are the same ones on an engine of choice, to test and to measure.

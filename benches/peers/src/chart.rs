@@ -18,8 +18,8 @@ const PANEL_HEAD: f64 = 30.0;
 const PANEL_GAP: f64 = 22.0;
 const FOOT: f64 = 44.0;
 
-/// What is alike has colours alike: batches are green, engines one by one blue, peers grey. Readers with a dark
-/// page get a dark chart.
+/// What is alike has colours alike: batches are green, engines one by one blue, peers grey.
+/// Readers with a dark page get a dark chart.
 const STYLE: &str = "\
   <style>
     text { font: 13px system-ui, -apple-system, 'Segoe UI', 'DejaVu Sans', sans-serif; fill: #1f2328; }

@@ -61,7 +61,8 @@ fn timed<R>(lines: &[String], solve: impl Fn(&str) -> R) -> (Duration, Vec<R>) {
 
 pub type Racers = Vec<Box<dyn Racer>>;
 
-/// The engines of bitdoku from fast to slow, in batches and one by one, and the peers. Not all need be available.
+/// The engines of bitdoku from fast to slow, in batches and one by one, and the peers. Not all
+/// need be available.
 #[must_use]
 pub fn racers() -> Racers {
     let engines = Engine::ALL.into_iter().rev();
