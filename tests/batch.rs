@@ -8,12 +8,11 @@ use bitdoku::batch::{self, LengthMismatch, Workspace};
 use bitdoku::{Engine, Grid, SolutionCount, SolveError};
 use common::cliffs::CLIFFS;
 use common::corpus::collections;
+use common::engines::engines;
 use common::mixture::{KINDS, mixture};
 use common::rng::Rng;
 use common::rules::assert_solves;
 use proptest::prelude::*;
-use std::io::{self, Write};
-use std::sync::LazyLock;
 
 const LIMITS: [u64; 5] = [0, 1, 2, 3, 100];
 
@@ -41,24 +40,6 @@ impl Asked {
     fn mixture(len: usize, rng: &mut Rng) -> Vec<Self> {
         mixture(len, rng).iter().map(Self::new).collect()
     }
-}
-
-/// The engines that can run here.
-fn engines() -> &'static [Engine] {
-    static HERE: LazyLock<Vec<Engine>> = LazyLock::new(|| {
-        let (here, not): (Vec<_>, Vec<_>) = Engine::ALL
-            .into_iter()
-            .partition(|engine| engine.is_available());
-        for engine in not {
-            // Past the capture of tests that pass, or nobody would see it.
-            let _ = writeln!(
-                io::stderr(),
-                "skipped: {engine} is not available on this CPU"
-            );
-        }
-        here
-    });
-    &HERE
 }
 
 /// A workspace for each engine that can run here.

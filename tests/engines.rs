@@ -8,6 +8,7 @@ mod common;
 use bitdoku::{Cell, Engine, Grid, SolutionCount, SolveError};
 use common::cases::{Answer, CASES};
 use common::corpus::collections;
+use common::engines::engines;
 use common::oracle;
 use common::puzzles::{minimal, mutate, solution, with_spare_clues};
 use common::rng::Rng;
@@ -16,8 +17,6 @@ use common::symmetry::Symmetry;
 use proptest::prelude::*;
 use std::collections::BTreeSet;
 use std::env;
-use std::io::{self, Write};
-use std::sync::LazyLock;
 
 /// The limits of every count.
 const LIMITS: [u64; 3] = [1, 2, if cfg!(debug_assertions) { 20 } else { 1_000 }];
@@ -38,24 +37,6 @@ fn number() -> usize {
     } else {
         number
     }
-}
-
-/// The engines that can run here.
-fn engines() -> &'static [Engine] {
-    static HERE: LazyLock<Vec<Engine>> = LazyLock::new(|| {
-        let (here, not): (Vec<_>, Vec<_>) = Engine::ALL
-            .into_iter()
-            .partition(|engine| engine.is_available());
-        for engine in not {
-            // Past the capture of tests that pass, or nobody would see it.
-            let _ = writeln!(
-                io::stderr(),
-                "skipped: {engine} is not available on this CPU"
-            );
-        }
-        here
-    });
-    &HERE
 }
 
 /// Each answer of an engine fits the others, and the solutions are different ones. They are all

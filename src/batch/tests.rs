@@ -1,17 +1,18 @@
-//! Every engine in lanes against one puzzle at a time, however few there are: the calls would not take
-//! lanes for them. Their tests are in `tests/batch.rs`.
+//! Every engine in lanes against one puzzle at a time, however few there are: the calls would
+//! not take lanes for them. Their tests are in `tests/batch.rs`.
 
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
 use super::Workspace;
 use super::job::{Count, Job, Question, Solve};
 use super::width::search;
-use crate::{Cell, Digit, Engine, Grid, SolutionCount, SolveError};
+use crate::random::Random;
+use crate::{Cell, Digit, Engine, Grid, SolutionCount, SolveError, Transform};
 use std::boxed::Box;
 use std::vec;
 use std::vec::Vec;
 
-/// Whether to test less of it, as it is slow: debug assertions go with unoptimised vectors.
+/// Whether to test less of it: debug assertions go with unoptimised vectors, which are slow.
 const SLOW: bool = cfg!(debug_assertions);
 
 /// Easy, hard, with 17 clues, with several solutions or none, with conflicts, solved and empty.
@@ -32,40 +33,22 @@ const LINES: [&str; 14] = [
     ".................................................................................",
 ];
 
-struct Random(u64);
-
-impl Random {
-    fn below(&mut self, n: usize) -> usize {
-        self.0 ^= self.0 << 13;
-        self.0 ^= self.0 >> 7;
-        self.0 ^= self.0 << 17;
-        (self.0.wrapping_mul(0x2545_f491_4f6c_dd1d) >> 33) as usize % n
-    }
-}
-
-/// Some of the grids above, digits exchanged, a few with a clue less or more.
+/// Some of the grids above in other clothes, a few with a clue less or more.
 fn mixture(len: usize, random: &mut Random) -> Vec<Grid> {
-    let sources: Vec<Grid> = LINES.iter().map(|line| line.parse().unwrap()).collect();
-    let mut grids = vec![];
-    for _ in 0..len {
-        let source = sources[random.below(sources.len())];
-        let mut digits = Digit::ALL;
-        for i in (1..9).rev() {
-            digits.swap(i, random.below(i + 1));
-        }
-        let mut grid = Grid::EMPTY;
-        for (cell, digit) in &source {
-            grid.set(cell, digit.map(|digit| digits[digit.index()]));
-        }
-        let cell = Cell::ALL[random.below(81)];
-        match random.below(4) {
-            0 => grid.set(cell, None),
-            1 => grid.set(cell, Some(digits[0])),
-            _ => None,
-        };
-        grids.push(grid);
-    }
-    grids
+    let sources = LINES.map(|line| line.parse::<Grid>().unwrap());
+    (0..len)
+        .map(|_| {
+            let source = &sources[random.below(sources.len() as u32) as usize];
+            let mut grid = Transform::random(random.next()).apply(source);
+            let cell = Cell::ALL[random.below(81) as usize];
+            match random.below(4) {
+                0 => grid.set(cell, None),
+                1 => grid.set(cell, Some(Digit::D1)),
+                _ => None,
+            };
+            grid
+        })
+        .collect()
 }
 
 /// A workspace for each engine that this CPU can run; others are reported.
@@ -74,7 +57,7 @@ fn workspaces() -> Vec<(Engine, Box<Workspace>)> {
     for engine in Engine::ALL {
         match Workspace::with_engine(engine) {
             Some(workspace) => all.push((engine, Box::new(workspace))),
-            None => std::eprintln!("{engine}: skipped, not on this CPU"),
+            None => std::eprintln!("skipped: {engine} is not available on this CPU"),
         }
     }
     all
@@ -139,7 +122,7 @@ fn check(workspace: &mut Workspace, engine: Engine, grids: &[Grid]) {
 
 #[test]
 fn answers_as_one_by_one_around_the_lanes() {
-    let mut random = Random(5);
+    let mut random = Random::new(5);
     for (engine, mut workspace) in workspaces() {
         for len in [0, 1, 2, 7, 8, 9, 15, 16, 17, 31, 32, 33, 63, 64, 65, 70] {
             if SLOW && len > 33 {
@@ -152,7 +135,7 @@ fn answers_as_one_by_one_around_the_lanes() {
 
 #[test]
 fn answers_as_one_by_one_on_long_mixtures() {
-    let mut random = Random(77);
+    let mut random = Random::new(77);
     for (engine, mut workspace) in workspaces() {
         check(
             &mut workspace,

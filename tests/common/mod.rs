@@ -5,6 +5,7 @@
 pub(crate) mod cases;
 pub(crate) mod cliffs;
 pub(crate) mod corpus;
+pub(crate) mod engines;
 pub(crate) mod example;
 pub(crate) mod mixture;
 pub(crate) mod oracle;

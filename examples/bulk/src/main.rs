@@ -7,17 +7,17 @@
 //!  options    the command line
 //!  pool       threads that each take a block, solve it, and put its answers in their turn
 //!   blocks    the input, in blocks of whole lines
-//!   answers   the answers to the lines of a block
+//!   solver    the answers to the lines of a block
 //!   output    the answers of all blocks, in order
 //!    report   how many answers of each kind, the progress bar and the summary
 //! ```
 
-mod answers;
 mod blocks;
 mod options;
 mod output;
 mod pool;
 mod report;
+mod solver;
 
 use blocks::Blocks;
 use clap::Parser;

@@ -1,8 +1,8 @@
 //! Threads that each take a block, solve it, and put its answers in their turn.
 
-use crate::answers::Solver;
 use crate::blocks::{Block, Blocks};
 use crate::output::{Answers, Output};
+use crate::solver::Solver;
 use std::io;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, mpsc};
 use std::thread;
