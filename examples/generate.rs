@@ -148,8 +148,7 @@ fn pattern(option: &str, text: &str) -> Result<CellSet, (u8, String)> {
         .map(|char| if matches!(char, '.' | '0') { '.' } else { '1' })
         .collect();
     let grid: Grid = parse(option, &marked)?;
-    let givens = grid.iter().filter(|(_, digit)| digit.is_some());
-    Ok(givens.map(|(cell, _)| cell).collect())
+    Ok(grid.clues())
 }
 
 /// The exit code after writing. A reader that has seen enough, as `head` does, needs no

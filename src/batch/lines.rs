@@ -21,9 +21,10 @@ impl Stream {
     /// The only solution of each line, as [`solve_unique`](Self::solve_unique).
     ///
     /// Each line that is read has its answer, be it empty, a remark or no puzzle:
-    /// answer n is that of line n, and a line that is no puzzle is an error that tells its number. A line ends with LF or CR LF, the last one with the
-    /// text too. Only its first 64 KiB count, what follows is taken for a comment. An error
-    /// of the reader is the last answer, after those of all lines before it.
+    /// answer n is that of line n, and an error tells that number. A line ends with LF or
+    /// CR LF, the last one with the text too. Only its first 64 KiB count, what follows is
+    /// taken for a comment. An error of the reader is the last answer, after those of all
+    /// lines before it.
     ///
     /// The lines need one buffer, as long as the longest of them.
     ///

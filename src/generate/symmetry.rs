@@ -14,6 +14,7 @@ use core::fmt;
 ///
 /// let orbit = Symmetry::QuarterTurn.orbit(Cell::R1C2);
 /// assert_eq!(orbit.to_string(), "{r1c2 r2c9 r8c1 r9c8}");
+/// assert_eq!(Symmetry::QuarterTurn.to_string(), "quarter-turn");
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Symmetry {
