@@ -7,7 +7,7 @@ use std::io::{self, ErrorKind, Write};
 use std::process::ExitCode;
 use std::str::FromStr;
 
-use bitdoku::{CellSet, Generator, Grid, Symmetry};
+use bitdoku::{CellSet, Generator, Grid};
 
 const HELP: &str = "\
 Makes Sudoku puzzles with one solution and no given too many, one a line.
@@ -99,7 +99,7 @@ fn read(arguments: &[String]) -> Result<Wishes, (u8, String)> {
         };
         match option {
             "--seed" => seed = parse(option, value()?)?,
-            "--symmetry" => builder = builder.symmetry(symmetry(value()?)?),
+            "--symmetry" => builder = builder.symmetry(parse(option, value()?)?),
             "--givens" => {
                 let text = value()?;
                 let (from, to) = text.split_once('-').unwrap_or((text, text));
@@ -133,12 +133,6 @@ fn read(arguments: &[String]) -> Result<Wishes, (u8, String)> {
 fn parse<T: FromStr<Err: ToString>>(what: &str, text: &str) -> Result<T, (u8, String)> {
     let complaint = |error: T::Err| (2, format!("{what}: {text:?}: {}", error.to_string()));
     text.parse().map_err(complaint)
-}
-
-fn symmetry(name: &str) -> Result<Symmetry, (u8, String)> {
-    let known = |symmetry: &Symmetry| symmetry.to_string() == name;
-    let unknown = || (2, format!("--symmetry: {name:?} is none: see --help"));
-    Symmetry::ALL.into_iter().find(known).ok_or_else(unknown)
 }
 
 /// The cells that are not blank in a line of 81; any other character marks a given.

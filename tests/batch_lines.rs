@@ -162,17 +162,17 @@ fn errors_of_the_reader() {
     assert!(counts.next().is_none());
 }
 
-/// A block, and some lines more, until the reader fails.
+/// A chunk, and some lines more, until the reader fails.
 #[test]
 fn errors_after_a_block() {
-    let lines = "12\n".repeat(Stream::BLOCK + 5);
+    let lines = "12\n".repeat(Stream::CHUNK + 5);
     let reader = BufReader::new(lines.as_bytes().chain(Broken));
     let mut stream = stream();
     let answers: Vec<_> = stream.solve_unique_lines(reader).collect();
-    assert_eq!(answers.len(), Stream::BLOCK + 6);
+    assert_eq!(answers.len(), Stream::CHUNK + 6);
     assert_eq!(
         answers.iter().position(Result::is_err),
-        Some(Stream::BLOCK + 5)
+        Some(Stream::CHUNK + 5)
     );
 }
 

@@ -1,4 +1,4 @@
-//! Streams: the same answers as one by one, each in its place, and no more taken than a block.
+//! Streams: the same answers as one by one, each in its place, and no more taken than a chunk.
 
 mod common;
 
@@ -10,7 +10,7 @@ use common::rules::assert_solves;
 use std::cell::Cell;
 use std::iter;
 
-const BLOCK: usize = Stream::BLOCK;
+const CHUNK: usize = Stream::CHUNK;
 
 /// Whether to test less of it, as it is slow.
 const SLOW: bool = cfg!(debug_assertions);
@@ -46,11 +46,11 @@ fn one_answer_for_each_line_around_the_blocks() {
         0,
         1,
         5,
-        BLOCK - 1,
-        BLOCK,
-        BLOCK + 1,
-        2 * BLOCK,
-        2 * BLOCK + 200,
+        CHUNK - 1,
+        CHUNK,
+        CHUNK + 1,
+        2 * CHUNK,
+        2 * CHUNK + 200,
     ] {
         let lines = lines(len, &mut rng);
         let grids = || lines.iter().map(|line| line.parse::<Grid>());
@@ -83,17 +83,17 @@ fn one_answer_for_each_line_around_the_blocks() {
 fn all_good_and_all_bad() {
     let solved = KINDS[6].grids(1, &mut Rng::new(2))[0];
     let mut stream = stream();
-    let grids = iter::repeat_n(Ok::<_, Error>(solved), 2 * BLOCK + 1);
+    let grids = iter::repeat_n(Ok::<_, Error>(solved), 2 * CHUNK + 1);
     assert_eq!(
         stream.solve_unique(grids).filter(Result::is_ok).count(),
-        2 * BLOCK + 1
+        2 * CHUNK + 1
     );
     let error = "12".parse::<Grid>().unwrap_err();
-    let errors = iter::repeat_n(Err(error), 2 * BLOCK + 1);
+    let errors = iter::repeat_n(Err(error), 2 * CHUNK + 1);
     let answers = stream.solve_unique(errors.clone());
-    assert!(answers.eq(iter::repeat_n(Err(Error::Parse(error)), 2 * BLOCK + 1)));
+    assert!(answers.eq(iter::repeat_n(Err(Error::Parse(error)), 2 * CHUNK + 1)));
     let counts = stream.count_solutions(errors, 0);
-    assert!(counts.eq(iter::repeat_n(Err(Error::Parse(error)), 2 * BLOCK + 1)));
+    assert!(counts.eq(iter::repeat_n(Err(Error::Parse(error)), 2 * CHUNK + 1)));
 }
 
 #[test]
@@ -117,7 +117,7 @@ fn arrays_of_numbers() {
     assert_eq!(answers.next(), None);
 }
 
-/// Nothing is taken before the first answer is asked for, and then a block at a time.
+/// Nothing is taken before the first answer is asked for, and then a chunk at a time.
 #[test]
 fn takes_a_block_ahead() {
     let taken = Cell::new(0);
@@ -128,10 +128,10 @@ fn takes_a_block_ahead() {
     let mut stream = stream();
     let mut answers = stream.solve(endless);
     assert_eq!(taken.get(), 0);
-    for block in 1..4 {
-        for _ in 0..BLOCK {
+    for chunk in 1..4 {
+        for _ in 0..CHUNK {
             assert!(answers.next().is_some());
-            assert_eq!(taken.get(), block * BLOCK);
+            assert_eq!(taken.get(), chunk * CHUNK);
         }
     }
 }
@@ -142,8 +142,8 @@ fn can_be_left_and_used_again() {
     let bad = iter::repeat("1".parse::<Grid>());
     assert_eq!(stream.solve(bad.clone()).take(3).count(), 3);
     assert_eq!(
-        stream.count_solutions(bad, 2).take(BLOCK + 3).count(),
-        BLOCK + 3
+        stream.count_solutions(bad, 2).take(CHUNK + 3).count(),
+        CHUNK + 3
     );
     let empty = [Ok::<_, Error>(Grid::EMPTY)];
     let not_unique = Err(Error::Solve(SolveError::NotUnique));
@@ -175,7 +175,7 @@ fn is_over_when_the_puzzles_are() {
 
 #[test]
 fn knows_how_many_follow() {
-    let len = BLOCK + 10;
+    let len = CHUNK + 10;
     let errors = vec!["1".parse::<Grid>(); len];
     let mut stream = stream();
     let mut answers = stream.solve_unique(errors.iter().copied());

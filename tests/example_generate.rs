@@ -110,7 +110,7 @@ fn what_cannot_be_read() {
         ),
         (
             &["--symmetry=odd"],
-            "--symmetry: \"odd\" is none: see --help",
+            "--symmetry: \"odd\": expected the name of a symmetry, as none or half-turn",
         ),
         (
             &["--givens", "24-x"],

@@ -392,3 +392,16 @@ fn a_random_generator_of_your_own() {
     let mut second = wish.build_from_rng(&mut rng).unwrap();
     assert_eq!(second.next(), wish.build(2).unwrap().next());
 }
+
+#[test]
+fn names_of_symmetries() {
+    for symmetry in Symmetry::ALL {
+        let name = symmetry.to_string();
+        assert_eq!(name.parse(), Ok(symmetry));
+        assert_eq!(
+            name.replace('-', ""),
+            format!("{symmetry:?}").to_lowercase()
+        );
+    }
+    assert!("Half-turn".parse::<Symmetry>().is_err());
+}

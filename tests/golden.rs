@@ -9,18 +9,11 @@ use common::puzzles::made;
 
 const FILE: &str = include_str!("data/golden.txt");
 
-fn symmetry(name: &str) -> Symmetry {
-    let known = |symmetry: &Symmetry| format!("{symmetry:?}") == name;
-    Symmetry::ALL
-        .into_iter()
-        .find(known)
-        .expect("a name of a symmetry")
-}
-
 fn answer(question: &str) -> String {
     let words: Vec<&str> = question.split(' ').collect();
     let seed = |word: &str| word.parse::<u64>().expect("a seed");
     let grid = |word: &str| word.parse::<Grid>().expect("a grid");
+    let symmetry = |word: &str| word.parse::<Symmetry>().expect("a symmetry");
     match words[..] {
         ["puzzle", name, number] => {
             let wish = Generator::builder().symmetry(symmetry(name));
@@ -54,7 +47,7 @@ fn golden() {
         names.extend(question.split(' ').take(2));
     }
     for symmetry in Symmetry::ALL {
-        assert!(names.contains(&format!("{symmetry:?}").as_str()));
+        assert!(names.contains(&symmetry.to_string().as_str()));
     }
 }
 

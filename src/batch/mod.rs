@@ -38,8 +38,8 @@
 //! ```text
 //! parallel     over all cores
 //! lines        a stream of the lines of a reader
-//!  stream      puzzles from an iterator, a block at a time
-//!   block      the puzzles taken, and how far they are answered
+//!  stream      puzzles from an iterator, a chunk at a time
+//!   chunk      the puzzles taken, and how far they are answered
 //!   workspace  the calls, and the memory
 //!    width     how many lanes an engine has
 //!     search   a puzzle in each lane, depth first
@@ -52,7 +52,7 @@
 //! The rules are those of the engines for one puzzle, and so is the choice of branches but for one
 //! thing: the tightest chute is the one with the fewest digits that have several ways.
 
-mod block;
+mod chunk;
 mod chute;
 mod job;
 mod lanes;

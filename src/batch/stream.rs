@@ -1,7 +1,7 @@
 //! Puzzles that come one after another, and need not fit in memory.
 
 use super::Workspace;
-use super::block::{BLOCK, Block, Source};
+use super::chunk::{CHUNK, Chunk, Source};
 use super::job::{Count, Solve};
 use crate::arch::Buffer;
 use crate::{Error, Grid, SolutionCount, SolveError};
@@ -14,7 +14,7 @@ use core::iter::FusedIterator;
 /// and give an iterator of answers: one for each puzzle, in their order. A puzzle
 /// that is an error has that error as its answer, and changes nothing for the others.
 ///
-/// The iterator of answers takes up to [`BLOCK`](Self::BLOCK) puzzles, solves these as
+/// The iterator of answers takes up to [`CHUNK`](Self::CHUNK) puzzles, solves these as
 /// a batch, gives their answers, and takes the next ones. So an answer may have to
 /// wait for puzzles that follow. What an iterator has taken when it is dropped
 /// is lost; the stream can be used again at any time.
@@ -46,9 +46,9 @@ use core::iter::FusedIterator;
 /// ```
 pub struct Stream {
     workspace: Workspace,
-    block: Block,
-    answers: Buffer<Result<Grid, SolveError>, BLOCK>,
-    counts: Buffer<SolutionCount, BLOCK>,
+    chunk: Chunk,
+    answers: Buffer<Result<Grid, SolveError>, CHUNK>,
+    counts: Buffer<SolutionCount, CHUNK>,
 }
 
 const _: () = assert!(Stream::SIZE as u64 <= Workspace::SIZE as u64 + 324 * 1024);
@@ -56,7 +56,7 @@ const _: () = assert!(Stream::SIZE as u64 <= Workspace::SIZE as u64 + 324 * 1024
 impl Stream {
     /// How many puzzles are taken before the first of them is answered, if there are so
     /// many: 1,024, in the small form 1.
-    pub const BLOCK: usize = BLOCK;
+    pub const CHUNK: usize = CHUNK;
 
     /// The size of a stream in bytes, at most 324 KiB more than that of a [`Workspace`].
     pub const SIZE: usize = size_of::<Self>();
@@ -78,7 +78,7 @@ impl Stream {
     const fn assembled() -> Self {
         Self {
             workspace: Workspace::new(),
-            block: Block::new(),
+            chunk: Chunk::new(),
             answers: Buffer::new(),
             counts: Buffer::new(),
         }
@@ -179,13 +179,13 @@ where
     fn next(&mut self) -> Option<Self::Item> {
         let Stream {
             workspace,
-            block,
+            chunk,
             answers,
             ..
         } = &mut *self.stream;
         let answer = self
             .source
-            .answer(workspace, block, answers, self.question)?;
+            .answer(workspace, chunk, answers, self.question)?;
         Some(answer.and_then(|answer| answer.map_err(Error::Solve)))
     }
 
@@ -214,11 +214,11 @@ where
     fn next(&mut self) -> Option<Self::Item> {
         let Stream {
             workspace,
-            block,
+            chunk,
             counts,
             ..
         } = &mut *self.stream;
-        self.source.answer(workspace, block, counts, self.question)
+        self.source.answer(workspace, chunk, counts, self.question)
     }
 
     fn size_hint(&self) -> (usize, Option<usize>) {

@@ -18,7 +18,7 @@ mod recipe;
 mod symmetry;
 
 pub use builder::{GenerateError, GeneratorBuilder};
-pub use symmetry::Symmetry;
+pub use symmetry::{ParseSymmetryError, Symmetry};
 
 use crate::random::Random;
 use crate::{Cell, DigitSet, Grid, OutOfSteps};

@@ -2,6 +2,7 @@
 
 use crate::{Cell, CellSet, Column, Row};
 use core::fmt;
+use core::str::FromStr;
 
 /// The symmetry of a puzzle's givens: of their cells, not of their digits.
 ///
@@ -113,11 +114,9 @@ impl Symmetry {
     }
 }
 
-impl fmt::Display for Symmetry {
-    /// The name: `none`, `half-turn`, `quarter-turn`, `left-right`, `up-down`, `axes`, `diagonal`,
-    /// `anti-diagonal`, `diagonals` or `full`.
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(match self {
+impl Symmetry {
+    const fn name(self) -> &'static str {
+        match self {
             Self::None => "none",
             Self::HalfTurn => "half-turn",
             Self::QuarterTurn => "quarter-turn",
@@ -128,6 +127,38 @@ impl fmt::Display for Symmetry {
             Self::AntiDiagonal => "anti-diagonal",
             Self::Diagonals => "diagonals",
             Self::Full => "full",
-        })
+        }
     }
 }
+
+impl fmt::Display for Symmetry {
+    /// The name: `none`, `half-turn`, `quarter-turn`, `left-right`, `up-down`, `axes`, `diagonal`,
+    /// `anti-diagonal`, `diagonals` or `full`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.name())
+    }
+}
+
+impl FromStr for Symmetry {
+    type Err = ParseSymmetryError;
+
+    /// Reads a name as it is printed.
+    fn from_str(text: &str) -> Result<Self, ParseSymmetryError> {
+        Self::ALL
+            .into_iter()
+            .find(|symmetry| symmetry.name() == text)
+            .ok_or(ParseSymmetryError(()))
+    }
+}
+
+/// A text was not the name of a [`Symmetry`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct ParseSymmetryError(());
+
+impl fmt::Display for ParseSymmetryError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("expected the name of a symmetry, as none or half-turn")
+    }
+}
+
+impl core::error::Error for ParseSymmetryError {}

@@ -64,19 +64,10 @@ fn answer(question: &str) -> Option<()> {
 }
 
 fn generator(name: &str, seed: u64) -> Option<Generator> {
-    let symmetry = match name {
-        "None" => return Some(Generator::from_seed(seed)),
-        "HalfTurn" => Symmetry::HalfTurn,
-        "QuarterTurn" => Symmetry::QuarterTurn,
-        "LeftRight" => Symmetry::LeftRight,
-        "UpDown" => Symmetry::UpDown,
-        "Axes" => Symmetry::Axes,
-        "Diagonal" => Symmetry::Diagonal,
-        "AntiDiagonal" => Symmetry::AntiDiagonal,
-        "Diagonals" => Symmetry::Diagonals,
-        "Full" => Symmetry::Full,
-        _ => return None,
-    };
+    let symmetry = name.parse().ok()?;
+    if symmetry == Symmetry::None {
+        return Some(Generator::from_seed(seed));
+    }
     Generator::builder().symmetry(symmetry).build(seed).ok()
 }
 

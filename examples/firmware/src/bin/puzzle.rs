@@ -15,14 +15,14 @@ fn main() -> bool {
 
 #[inline(never)] // or both generators are in RAM at once
 fn plain() -> bool {
-    make(b"puzzle None 1 = ", &mut Generator::from_seed(1))
+    make(b"puzzle none 1 = ", &mut Generator::from_seed(1))
 }
 
 #[inline(never)]
 fn symmetric() -> bool {
     let wish = Generator::builder().symmetry(Symmetry::HalfTurn);
     match wish.build(1) {
-        Ok(mut generator) => make(b"puzzle HalfTurn 1 = ", &mut generator),
+        Ok(mut generator) => make(b"puzzle half-turn 1 = ", &mut generator),
         Err(_) => false,
     }
 }

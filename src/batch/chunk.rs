@@ -5,17 +5,17 @@ use super::job::Question;
 use crate::arch::{Buffer, SMALL};
 use crate::{Error, Grid};
 
-/// How many puzzles make a block.
-pub(super) const BLOCK: usize = if SMALL { 1 } else { 1024 };
+/// How many puzzles make a chunk.
+pub(super) const CHUNK: usize = if SMALL { 1 } else { 1024 };
 
 /// What was taken from an iterator.
-pub(super) struct Block {
-    puzzles: Buffer<Grid, BLOCK>,
+pub(super) struct Chunk {
+    puzzles: Buffer<Grid, CHUNK>,
     /// For each puzzle `None`, for each error in the place of one that error.
-    faults: Buffer<Option<Error>, BLOCK>,
+    faults: Buffer<Option<Error>, CHUNK>,
 }
 
-impl Block {
+impl Chunk {
     pub(super) const fn new() -> Self {
         Self {
             puzzles: Buffer::new(),
@@ -24,12 +24,12 @@ impl Block {
     }
 }
 
-/// Where puzzles come from, and how far a block has been answered.
+/// Where puzzles come from, and how far a chunk has been answered.
 pub(super) struct Source<I> {
     pub(super) puzzles: I,
     /// Whether there are no more. (The iterator is not asked again then.)
     ended: bool,
-    /// The puzzles and errors in the block.
+    /// The puzzles and errors in the chunk.
     len: usize,
     /// How many of them have been answered.
     answered: usize,
@@ -48,16 +48,16 @@ impl<I> Source<I> {
         }
     }
 
-    const fn is_block_over(&self) -> bool {
+    const fn is_chunk_over(&self) -> bool {
         self.answered == self.len
     }
 
-    /// The next answer of a block: an error as it came, or what was found.
-    fn next<T: Copy>(&mut self, block: &Block, found: &[T]) -> Option<Result<T, Error>> {
-        if self.is_block_over() {
+    /// The next answer of a chunk: an error as it came, or what was found.
+    fn next<T: Copy>(&mut self, chunk: &Chunk, found: &[T]) -> Option<Result<T, Error>> {
+        if self.is_chunk_over() {
             return None;
         }
-        let fault = *block.faults.as_slice().get(self.answered)?;
+        let fault = *chunk.faults.as_slice().get(self.answered)?;
         self.answered += 1;
         if let Some(error) = fault {
             return Some(Err(error));
@@ -72,39 +72,39 @@ where
     I: Iterator<Item = Result<Grid, E>>,
     E: Into<Error>,
 {
-    /// The next answer. Once a block is over, those of the next are found first.
+    /// The next answer. Once a chunk is over, those of the next are found first.
     pub(super) fn answer<Q: Question>(
         &mut self,
         workspace: &mut Workspace,
-        block: &mut Block,
-        answers: &mut Buffer<Q::Answer, BLOCK>,
+        chunk: &mut Chunk,
+        answers: &mut Buffer<Q::Answer, CHUNK>,
         question: Q,
     ) -> Option<Result<Q::Answer, Error>> {
-        if self.is_block_over() {
-            self.fill(block);
-            let puzzles = block.puzzles.as_slice();
+        if self.is_chunk_over() {
+            self.fill(chunk);
+            let puzzles = chunk.puzzles.as_slice();
             let answers = answers.first(puzzles.len(), Q::UNANSWERED);
             // They are as many.
             workspace.answer(question, puzzles, answers).ok()?;
         }
-        self.next(block, answers.as_slice())
+        self.next(chunk, answers.as_slice())
     }
 
-    /// Takes the next block.
-    fn fill(&mut self, block: &mut Block) {
-        block.puzzles.clear();
-        block.faults.clear();
-        while !self.ended && block.faults.len() < BLOCK {
+    /// Takes the next chunk.
+    fn fill(&mut self, chunk: &mut Chunk) {
+        chunk.puzzles.clear();
+        chunk.faults.clear();
+        while !self.ended && chunk.faults.len() < CHUNK {
             match self.puzzles.next() {
                 Some(Ok(puzzle)) => {
-                    block.puzzles.push(puzzle);
-                    block.faults.push(None);
+                    chunk.puzzles.push(puzzle);
+                    chunk.faults.push(None);
                 }
-                Some(Err(error)) => block.faults.push(Some(error.into())),
+                Some(Err(error)) => chunk.faults.push(Some(error.into())),
                 None => self.ended = true,
             }
         }
-        (self.len, self.answered, self.solved) = (block.faults.len(), 0, 0);
+        (self.len, self.answered, self.solved) = (chunk.faults.len(), 0, 0);
     }
 
     pub(super) fn size_hint(&self) -> (usize, Option<usize>) {
