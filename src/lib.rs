@@ -321,8 +321,8 @@
 //!   [`Cell`]: a grid is its line of 81 characters in human-readable formats and 41
 //!   bytes in binary ones. Both forms are stable.
 //! - `rayon` (which takes `std`) has the calls of `batch` over all cores, as `batch::parallel`.
-//! - `rand_core` takes the seed of a [`Generator`] from a random generator of the
-//!   `rand` family.
+//! - `rand_core` takes the seed of a [`Generator`] from a random generator of `rand_core`
+//!   0.10, as those of `rand` 0.10.
 //! - `small` takes the small form of the search on every target: less memory, and
 //!   more time on hard puzzles, without the SIMD engines. The answers are the same.
 //!

@@ -12,13 +12,14 @@ const LONGEST: u64 = 64 * 1024;
 
 impl Stream {
     /// A solution of each line, as [`solve`](Self::solve); see
-    /// [`solve_unique_lines`](Self::solve_unique_lines).
+    /// [`solve_unique_lines`](Self::solve_unique_lines). Needs the feature `std`.
     #[inline]
     pub fn solve_lines<R: BufRead>(&mut self, reader: R) -> LineAnswers<'_, R> {
         LineAnswers(self.solve(Lines::new(reader)))
     }
 
-    /// The only solution of each line, as [`solve_unique`](Self::solve_unique).
+    /// The only solution of each line, as [`solve_unique`](Self::solve_unique). Needs the feature
+    /// `std`.
     ///
     /// Each line that is read has its answer, be it empty, a remark or no puzzle:
     /// answer n is that of line n, and an error tells that number. A line ends with LF or
@@ -51,7 +52,7 @@ impl Stream {
     }
 
     /// The number of solutions of each line, as [`count_solutions`](Self::count_solutions); see
-    /// [`solve_unique_lines`](Self::solve_unique_lines).
+    /// [`solve_unique_lines`](Self::solve_unique_lines). Needs the feature `std`.
     #[inline]
     pub fn count_solutions_lines<R: BufRead>(
         &mut self,

@@ -1,4 +1,4 @@
-//! The same calls over all cores.
+//! The same calls over all cores. Needs the feature `rayon`.
 //!
 //! The answers are those of one thread, in the same order. They are found in rayon's current
 //! pool: the global one, with a thread for each core, unless the call is made within

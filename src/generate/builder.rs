@@ -49,9 +49,9 @@ impl GeneratorBuilder {
 
     /// How many givens: `24..=24` for exactly 24, or a range such as `24..=28`.
     ///
-    /// A number is drawn from the range, and a puzzle is left as soon as it has no
-    /// more givens than that. So it is minimal only if it could not be brought so
-    /// far. With [`strictly_minimal`](Self::strictly_minimal) it is always minimal,
+    /// A number is drawn from the range (without an end, up to 81), and no more givens are
+    /// dropped than it takes to get there. So the puzzle is minimal only if it could not
+    /// be brought so far. With [`strictly_minimal`](Self::strictly_minimal) it is always minimal,
     /// and is thrown away if its number is not in the range.
     ///
     /// Without symmetry, one attempt in two gets down to 24 givens, one in 5 to 23, in
@@ -136,7 +136,8 @@ impl GeneratorBuilder {
         Ok(Generator::new(recipe, seed))
     }
 
-    /// As [`build`](Self::build), with a seed from a random generator of your own.
+    /// As [`build`](Self::build), with a seed from a random generator of your own. Needs the
+    /// feature `rand_core`.
     ///
     /// # Errors
     ///

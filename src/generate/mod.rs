@@ -27,7 +27,8 @@ use recipe::Recipe;
 /// Puzzles without end, from a seed.
 ///
 /// Each puzzle has exactly one solution and is minimal: without any one of its
-/// givens it has more. [`builder`](Self::builder) has options.
+/// givens it has more. [`builder`](Self::builder) has options, of which some are hard to
+/// meet: then the iterator ends where [`generate`](Self::generate) tells why.
 ///
 /// The same seed and wishes give the same puzzles on every platform, with every
 /// feature and in every version of this crate: no puzzle depends on the order in which a
@@ -68,7 +69,7 @@ impl Generator {
     }
 
     /// Minimal puzzles without symmetry, with a seed from a random generator of your
-    /// own.
+    /// own. Needs the feature `rand_core`.
     ///
     /// ```
     /// use bitdoku::Generator;
