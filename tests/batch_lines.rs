@@ -91,6 +91,14 @@ fn bytes_that_are_no_text() {
     assert_eq!(answers.len(), 3);
 }
 
+/// Of CR LF only the LF is beyond the first 64 KiB.
+#[test]
+fn a_long_line_may_end_with_cr_lf() {
+    let line = " ".repeat(LONGEST - 1);
+    let expected = answers(format!("{line}\n12").as_bytes());
+    assert_eq!(answers(format!("{line}\r\n12").as_bytes()), expected);
+}
+
 /// What follows the first 64 KiB of a line is not kept, and the next line is the next.
 #[test]
 fn long_lines() {

@@ -134,12 +134,11 @@ impl<R: BufRead> Lines<R> {
         let line = match self.line.strip_suffix(b"\n") {
             Some(line) => line.strip_suffix(b"\r").unwrap_or(line),
             None if len == 0 => return Ok(None),
-            None => {
-                if len == LONGEST {
-                    self.reader.skip_until(b'\n')?;
-                }
-                &self.line
+            // Only the LF of CR LF may be beyond.
+            None if len == LONGEST && self.reader.skip_until(b'\n')? == 1 => {
+                self.line.strip_suffix(b"\r").unwrap_or(&self.line)
             }
+            None => &self.line,
         };
         Ok(Some(line))
     }

@@ -14,11 +14,12 @@ use std::vec::IntoIter;
 /// The size of a block in bytes: some 3000 puzzles.
 const BLOCK: usize = 256 << 10;
 
-/// The longest line that is read, in bytes. Of a longer one the beginning is kept, one byte
-/// too long, so that memory is bounded and the line can be told.
+/// The longest line that is read, in bytes. Of a longer one the beginning is kept, so that memory
+/// is bounded and the line can be told: one byte too long, even if the last is taken for a CR.
 pub(crate) const MAX_LINE: usize = 64 << 10;
+const KEPT: usize = MAX_LINE + 2;
 
-const _: () = assert!(MAX_LINE + 1 < BLOCK);
+const _: () = assert!(KEPT < BLOCK);
 
 /// A number of whole lines.
 pub(crate) struct Block {
@@ -112,11 +113,11 @@ impl Blocks {
                     let new = &block.bytes[start..block.len];
                     if let Some(end) = memrchr(b'\n', new) {
                         let rest = &new[end + 1..];
-                        self.rest.extend(&rest[..rest.len().min(MAX_LINE + 1)]);
+                        self.rest.extend(&rest[..rest.len().min(KEPT)]);
                         block.len = start + end + 1;
                         return self.number();
                     }
-                    block.len = block.len.min(MAX_LINE + 1);
+                    block.len = block.len.min(KEPT);
                 }
                 Err(error) if error.kind() == ErrorKind::Interrupted => {}
                 Err(error) => {

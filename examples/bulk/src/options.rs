@@ -32,8 +32,8 @@ pub(crate) struct Options {
     pub(crate) limit: u64,
 
     /// Solve in N threads [default: one a core]
-    #[arg(long, value_name = "N")]
-    threads: Option<NonZero<usize>>,
+    #[arg(long, value_name = "N", value_parser = value_parser!(u16).range(1..=1024))]
+    threads: Option<u16>,
 
     /// Write no summary to standard error, and no progress bar
     #[arg(long, short)]
@@ -46,10 +46,9 @@ pub(crate) struct Options {
 
 impl Options {
     pub(crate) fn threads(&self) -> io::Result<usize> {
-        let threads = match self.threads {
-            Some(threads) => threads,
-            None => thread::available_parallelism()?,
-        };
-        Ok(threads.get())
+        match self.threads {
+            Some(threads) => Ok(threads.into()),
+            None => thread::available_parallelism().map(NonZero::get),
+        }
     }
 }

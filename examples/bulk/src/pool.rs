@@ -24,10 +24,16 @@ pub(crate) fn run(blocks: Blocks, output: Output, threads: usize, limit: u64) ->
         limit,
     });
     let (sender, results) = mpsc::channel();
-    for _ in 0..threads {
+    for number in 0..threads {
         let (shared, sender) = (Arc::clone(&shared), sender.clone());
         // Nobody listens any more after the first error.
-        thread::Builder::new().spawn(move || drop(sender.send(shared.work())))?;
+        let work = move || drop(sender.send(shared.work()));
+        match thread::Builder::new().spawn(work) {
+            Ok(_) => {}
+            Err(error) if number == 0 => return Err(error),
+            // Those that there are will do.
+            Err(_) => break,
+        }
     }
     drop(sender);
     results.iter().collect::<io::Result<()>>()?;

@@ -94,6 +94,7 @@ fn wrong_options_are_refused() {
         &["--limit", "0"][..],
         &["--limit", "x"],
         &["--threads", "0"],
+        &["--threads", "18446744073709551615"],
         &["--unknown"],
     ] {
         bulk(options)
@@ -257,6 +258,26 @@ fn long_lines_have_one_answer_each() {
             answers(&[], lines),
             format!("{answer}\nmany\n").repeat(9),
             "{length} bytes"
+        );
+    }
+}
+
+/// A CR where a line is cut is no line end, and CR LF is one there too.
+#[test]
+fn a_carriage_return_where_a_line_is_cut() {
+    let line = format!("{PUZZLE},{}", "x".repeat(65_536 - 82));
+    let error = "error column 65537: found a line of more than 65536 bytes";
+    for (rest, answer) in [
+        ("\r\n", SOLUTION),
+        ("\r\r\n", error),
+        ("\rxyz", error),
+        ("\rxyz\n", error),
+        ("x\r\n", error),
+    ] {
+        assert_eq!(
+            answers(&[], format!("{line}{rest}")),
+            format!("{answer}\n"),
+            "{rest:?}"
         );
     }
 }
