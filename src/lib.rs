@@ -294,7 +294,7 @@
 //! | `solve`, `solve_unique`, `count_solutions` | a search              | 22 KiB      | 1 KiB |
 //! | `solutions`                             | a search, in portions    | 35 KiB      | 2 KiB |
 //! | `search`, `..._within`                  | a search, in portions    | 7 KiB       | 2 KiB |
-//! | the calls of `batch`                    | searches, 40 to 70 % of the time of each | 320 KiB, 30 KiB with a `Workspace` | 1.5 KiB |
+//! | the calls of `batch`                    | searches, 36 to 70 % of the time of each | 320 KiB, 30 KiB with a `Workspace` | 1.5 KiB |
 //! | `minimize`, `generate` and their kin    | at most a search a cell, 43 for a puzzle | 24 KiB | 2 KiB |
 //! | `Transform`, `random_solution`          | constant                 | 0.8 KiB     | 0.8 KiB |
 //! | `canonical`, `automorphisms`            | up to a millisecond on a server | 4 KiB | 4 KiB |

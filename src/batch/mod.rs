@@ -1,7 +1,7 @@
 //! Many puzzles at once.
 //!
 //! The calls are those of [`Grid`] for a whole slice of puzzles, with the same answers in
-//! the same order, and 1.5 to 2.5 times as fast: each lane of a vector holds another board,
+//! the same order, and 1.4 to 2.8 times as fast: each lane of a vector holds another board,
 //! 32 of them with AVX-512, 16 with AVX2 and 8 elsewhere. The only difference is that
 //! [`solve`] may find another one of several solutions.
 //!
