@@ -6,9 +6,9 @@
 //! shuffled: the rules are arithmetic on numbers of 16 bits, and a loop over the lanes that the
 //! compiler makes vectors of.
 //!
-//! For that the body of the loop must be straight, without an inner loop or array that is not taken
-//! apart, and must not write where it reads. Hence [`nine`] and [`all`], and the two boards of
-//! [`Lanes`](super::lanes::Lanes).
+//! For that the body of the loop must be straight once the compiler has unrolled it, so all indices in
+//! it are known to be in bounds, and it must not write where it reads. Hence arrays in
+//! arrays for a board, and the two boards of [`Lanes`](super::lanes::Lanes).
 //!
 //! # Ways
 //!
@@ -17,6 +17,8 @@
 //! and a triad keeps the digits of the two ways through it. This is all of pointing and
 //! claiming. It also tells the digits that have no way, where the search is over, and
 //! those that have several, on which it branches.
+
+use core::array::from_fn;
 
 /// Bits of all nine digits.
 pub(super) const ALL: u16 = 0x1ff;
@@ -85,16 +87,20 @@ pub(super) struct Verdict<const L: usize> {
     pub(super) changed: [u16; L],
 }
 
-/// An array without a loop.
 #[inline(always)]
 fn nine<T>(f: impl Fn(usize) -> T) -> [T; 9] {
-    [f(0), f(1), f(2), f(3), f(4), f(5), f(6), f(7), f(8)]
+    from_fn(f)
+}
+
+#[inline(always)]
+fn six<T>(f: impl Fn(usize) -> T) -> [T; 6] {
+    from_fn(f)
 }
 
 /// An array of arrays, for each of nine triads its three cells.
 #[inline(always)]
 fn all<T>(f: impl Fn(usize, usize) -> T) -> [[T; 3]; 9] {
-    nine(|t| [f(t, 0), f(t, 1), f(t, 2)])
+    nine(|t| from_fn(|i| f(t, i)))
 }
 
 /// Without the lowest digit.
@@ -240,15 +246,12 @@ pub(super) fn rows<const L: usize>(
         );
         verdict.least[lane] = lesser(verdict.least[lane], lesser(least, i));
         findings.several[lane] = several;
-        put_six(&mut findings.ways, lane, ways);
-        macro_rules! put {
-            ($($t:literal)*) => {$(
-                to[band][$t / 3][$t % 3][0][lane] = y[$t][0];
-                to[band][$t / 3][$t % 3][1][lane] = y[$t][1];
-                to[band][$t / 3][$t % 3][2][lane] = y[$t][2];
-            )*};
+        put(&mut findings.ways, lane, ways);
+        for (t, y) in y.into_iter().enumerate() {
+            for (i, y) in y.into_iter().enumerate() {
+                to[band][t / 3][t % 3][i][lane] = y;
+            }
         }
-        put!(0 1 2 3 4 5 6 7 8);
     }
 }
 
@@ -283,47 +286,24 @@ pub(super) fn columns<const L: usize>(
         verdict.missing[lane] |= missing;
         verdict.changed[lane] |= any(gone);
         findings.several[lane] = several;
-        put_six(&mut findings.ways, lane, ways);
-        put_nine(&mut keep, lane, left);
+        put(&mut findings.ways, lane, ways);
+        put(&mut keep, lane, left);
     }
     // The cells once more, in a loop of their own: they are too many to stay in registers.
     for lane in 0..L {
         let y = all(|t, i| from[t % 3][i][stack][t / 3][lane] & keep[t][lane]);
-        macro_rules! put {
-            ($($t:literal)*) => {$(
-                to[$t % 3][0][stack][$t / 3][lane] = y[$t][0];
-                to[$t % 3][1][stack][$t / 3][lane] = y[$t][1];
-                to[$t % 3][2][stack][$t / 3][lane] = y[$t][2];
-            )*};
+        for (t, y) in y.into_iter().enumerate() {
+            for (i, y) in y.into_iter().enumerate() {
+                to[t % 3][i][stack][t / 3][lane] = y;
+            }
         }
-        put!(0 1 2 3 4 5 6 7 8);
     }
 }
 
+/// Writes what has been found in a lane.
 #[inline(always)]
-fn put_nine<const L: usize>(to: &mut [[u16; L]; 9], lane: usize, of: [u16; 9]) {
-    to[0][lane] = of[0];
-    to[1][lane] = of[1];
-    to[2][lane] = of[2];
-    to[3][lane] = of[3];
-    to[4][lane] = of[4];
-    to[5][lane] = of[5];
-    to[6][lane] = of[6];
-    to[7][lane] = of[7];
-    to[8][lane] = of[8];
-}
-
-#[inline(always)]
-fn six<T>(f: impl Fn(usize) -> T) -> [T; 6] {
-    [f(0), f(1), f(2), f(3), f(4), f(5)]
-}
-
-#[inline(always)]
-fn put_six<const L: usize>(to: &mut [[u16; L]; 6], lane: usize, ways: [u16; 6]) {
-    to[0][lane] = ways[0];
-    to[1][lane] = ways[1];
-    to[2][lane] = ways[2];
-    to[3][lane] = ways[3];
-    to[4][lane] = ways[4];
-    to[5][lane] = ways[5];
+fn put<const N: usize, const L: usize>(to: &mut [[u16; L]; N], lane: usize, of: [u16; N]) {
+    for (to, of) in to.iter_mut().zip(of) {
+        to[lane] = of;
+    }
 }

@@ -112,9 +112,7 @@ impl Symmetry {
             Cell::new(Row::at(row), Column::at(column))
         })
     }
-}
 
-impl Symmetry {
     const fn name(self) -> &'static str {
         match self {
             Self::None => "none",

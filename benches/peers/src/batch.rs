@@ -1,7 +1,7 @@
 //! The batch calls of bitdoku, on an engine by name.
 
 use crate::puzzles::Cells;
-use crate::race::Racer;
+use crate::racer::Racer;
 use bitdoku::batch::Workspace;
 use bitdoku::{Engine, Grid, SolutionCount, SolveError};
 use cpu_time::ThreadTime;

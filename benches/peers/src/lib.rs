@@ -5,4 +5,5 @@ pub mod batch;
 pub mod making;
 pub mod puzzles;
 pub mod race;
+pub mod racer;
 pub mod solvers;

@@ -8,7 +8,8 @@
 //! is asked for its features. Each solver gets processes of its own: this program, with
 //! the name of the solver as argument.
 
-use peers::race::{Racer, available_racers, racers, summary};
+use peers::race::{available_racers, racers, summary};
+use peers::racer::Racer;
 use std::error::Error;
 use std::process::Command;
 use std::{array, env, iter};
