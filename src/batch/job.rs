@@ -13,6 +13,8 @@ pub(super) trait Question: Copy {
     fn limit(self) -> u64;
     /// The answer for one puzzle by itself.
     fn alone(self, engine: Engine, grid: &Grid) -> Self::Answer;
+    /// The answer for a puzzle that breaks a rule.
+    fn broken(self, grid: &Grid) -> Self::Answer;
     /// The answer once a solution is found, if there should be no other. It is given one
     /// candidate a cell.
     fn first(self, solution: &[u16; 81]) -> Option<Self::Answer>;
@@ -39,6 +41,11 @@ impl Question for Solve {
 
     fn alone(self, engine: Engine, grid: &Grid) -> Self::Answer {
         engine.find(grid, self.unique)
+    }
+
+    fn broken(self, grid: &Grid) -> Self::Answer {
+        let conflict = grid.conflicts().next();
+        Err(conflict.map_or(SolveError::NoSolution, SolveError::Conflict))
     }
 
     #[inline(always)]
@@ -78,6 +85,10 @@ impl Question for Count {
 
     fn alone(self, engine: Engine, grid: &Grid) -> Self::Answer {
         engine.count(grid, self.limit)
+    }
+
+    fn broken(self, _: &Grid) -> Self::Answer {
+        SolutionCount::Exactly(0)
     }
 
     #[inline(always)]
@@ -138,6 +149,14 @@ impl<'a, Q: Question> Job<'a, Q> {
         }
     }
 
+    /// Answers a puzzle that breaks a rule.
+    #[inline(never)]
+    fn broken(&mut self, index: usize) {
+        if let Some(grid) = self.puzzles.get(index) {
+            self.answer(index, Some(self.question.broken(grid)));
+        }
+    }
+
     /// Writes the candidates of the next puzzle without conflicts, and gives its index.
     #[inline(always)]
     pub(super) fn load(&mut self, board: &mut [u16; 81]) -> Option<usize> {
@@ -146,7 +165,7 @@ impl<'a, Q: Question> Job<'a, Q> {
             let grid = self.puzzles.get(index)?;
             self.next += 1;
             if !grid.is_valid_inline() {
-                self.alone(index);
+                self.broken(index);
                 continue;
             }
             for (candidates, digit) in board.iter_mut().zip(grid.digits()) {
