@@ -80,9 +80,9 @@ fn plain_cells(text: &[u8]) -> Option<([u8; 81], bool)> {
         }
         [_, _, _, _, _, _, _, _, _] => {
             for row in rows {
-                let row = row.iter().filter(|byte| !b" \t|".contains(byte));
-                cells.extend(row);
-                if cells.len() % 9 != 0 {
+                let before = cells.len();
+                cells.extend(row.iter().filter(|byte| !b" \t|".contains(byte)));
+                if cells.len() != before + 9 {
                     return None;
                 }
             }
