@@ -20,7 +20,8 @@
 //!
 //! [`ThreadPool::install`]: https://docs.rs/rayon/1/rayon/struct.ThreadPool.html#method.install
 
-use super::workspace::ENOUGH;
+use super::search::LANES;
+use super::workspace::LEAST;
 use super::{LengthMismatch, Workspace};
 use crate::{Grid, SolutionCount, SolveError};
 use rayon::current_num_threads;
@@ -84,6 +85,9 @@ fn divide<A: Send>(
             |workspace, (puzzles, answers)| ask(workspace, puzzles, answers),
         )
 }
+
+/// From so many puzzles on they are searched in lanes, on any engine.
+const ENOUGH: usize = LEAST * LANES;
 
 /// How many puzzles a thread takes at a time: so many that lanes are seldom idle, and, if there are
 /// enough, few enough that all threads end at about the same time.

@@ -3,8 +3,6 @@
 use super::LengthMismatch;
 use super::job::{Count, Job, Question, Solve};
 use super::search::Chains;
-#[cfg(feature = "rayon")]
-use super::search::LANES;
 use super::width::{lanes, search};
 use crate::arch::SMALL;
 use crate::{Engine, Grid, SolutionCount, SolveError};
@@ -12,11 +10,7 @@ use core::fmt;
 
 /// With fewer puzzles for each lane than this too many lanes would stand idle, and they are solved one
 /// by one.
-const LEAST: usize = 3;
-
-/// From so many puzzles on they are searched in lanes, on any engine.
-#[cfg(feature = "rayon")]
-pub(super) const ENOUGH: usize = LEAST * LANES;
+pub(super) const LEAST: usize = 3;
 
 /// The working memory of the calls of this module, to be placed and used again.
 ///

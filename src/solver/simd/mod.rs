@@ -67,8 +67,11 @@ impl<V: Lanes> Task<V> for Count<'_> {
 
     #[inline(always)]
     fn run(self, cpu: Cpu<V>) -> Self::Output {
-        let mut root = Board::read(cpu, &[0; 81]).emptied();
-        for grid in self.grids {
+        let [first, others @ ..] = self.grids else {
+            return Ok((0, [0; 81]));
+        };
+        let mut root = Board::read(cpu, first);
+        for grid in others {
             root = root.or(Board::read(cpu, grid));
         }
         let (found, first) = if V::SIDE_BY_SIDE {
